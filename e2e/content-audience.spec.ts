@@ -69,7 +69,7 @@ test('[PUBL-08] the head count follows the audience while it is chosen, and publ
   await expect(other.getByRole('dialog', { name: word })).toBeVisible();
 });
 
-test('[PUBL-08] countries and tiers are chosen by keyboard, and an audience without any is for everybody', async ({
+test('[PUBL-08] countries and tiers are chosen by keyboard, and an audience without any is for everyone', async ({
   page,
   request,
 }) => {

@@ -153,7 +153,7 @@ test('[PUBL-03] what could not be saved before the page was reloaded is offered 
   await textField(page, 'Description in English').fill('Kept in the browser.');
   await expect(page.getByRole('status').getByText('Not saved: no connection')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Changes from .+ that could not be saved were kept in this browser\.$/)).toBeVisible();
+  await expect(page.getByText(/^Changes from .+ that could not be saved were kept in this browser tab\.$/)).toBeVisible();
   await expect(textField(page, 'Description in English')).toHaveValue('');
   await page.getByRole('button', { name: 'Use them', exact: true }).click();
   await expect(textField(page, 'Description in English')).toHaveValue('Kept in the browser.');

@@ -15,6 +15,7 @@ import {
   pdfFile,
   publish,
   searchPortal,
+  searchUntilFound,
   writeEnglish,
 } from './support/publishing/publishing.ts';
 import { openBackoffice } from './support/staff.ts';
@@ -106,7 +107,7 @@ test('[PUBL-02] before it is published, its future readers get a draft neither b
   page,
   openVisitorPage,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const person = await newPerson('Pia');
   const partner = await openVisitorPage();
   await signIn(partner, person);
@@ -148,10 +149,7 @@ test('[PUBL-02] before it is published, its future readers get a draft neither b
     await page.goto(`/backoffice/content/${id}`);
     await publish(page);
   }
-  await expect(async () => {
-    await partner.goto('/partner/searchresults?query=Quaystone');
-    await expect(foundLink(partner, 'Product', product.name)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await searchUntilFound(partner, 'Quaystone', foundLink(partner, 'Product', product.name));
   await partner.goto('/partner/playbook');
   await expect(portfolioLink.first()).toBeVisible();
   await partner.goto(address);

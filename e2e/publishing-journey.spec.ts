@@ -17,6 +17,7 @@ import {
   pdfFile,
   publish,
   searchPortal,
+  searchUntilFound,
   writeEnglish,
   writeGerman,
 } from './support/publishing/publishing.ts';
@@ -107,12 +108,7 @@ test('[PUBL-17] from an empty database to a product that partners in one country
 
   let product = '';
   await test.step('the partner in Germany finds the product by search and opens it and its document, in both languages', async () => {
-    await expect(async () => {
-      // A new page, because the answer to the same words is kept for half a minute.
-      await german.goto('/partner/dashboard');
-      await searchPortal(german, words);
-      await expect(foundLink(german, 'Product', 'Lighthouse gateway 7')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    await searchUntilFound(german, words, foundLink(german, 'Product', 'Lighthouse gateway 7'));
     await foundLink(german, 'Product', 'Lighthouse gateway 7').click();
     await expect(german.getByRole('heading', { level: 1 })).toHaveText('Lighthouse gateway 7');
     await expect(german.getByRole('article')).toContainText('A gateway for small harbours');

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Viewer } from '@portal/api/core/viewer';
 import { createAsViewer } from '@portal/api/db/as-viewer';
 import { openDatabase, type Db } from '@portal/api/db/database';
-import { databaseUrl, queryOnce } from '@portal/stack/services/postgres-client';
+import { databaseUrl, dropDatabase, queryOnce } from '@portal/stack/services/postgres-client';
 import type { Services } from '@portal/stack/start-services';
 
 import { migrate, portalEnvironment } from '../../scripts/portal/portal-processes.ts';
@@ -24,16 +24,25 @@ export const editor: Viewer = {
 
 export type BenchDatabase = Awaited<ReturnType<typeof prepareDatabase>>;
 
-/** Creates a database with this many pieces of content, or reuses one that an earlier run has kept. */
+/** How long a kept database can be reused: what it schedules is due three days after it was filled. */
+const maxKept = "interval '1 day'";
+
+/** Creates a database with this many pieces of content, or reuses one that an earlier run has kept, with the functions as they are now. */
 export async function prepareDatabase(services: Services, size: ContentSize) {
   const { databaseAdminUrl } = services;
   const name = `bench_content_${size.items}_${size.partners}`;
   const adminUrl = databaseUrl(databaseAdminUrl, name);
-  const [found] = await queryOnce(databaseAdminUrl, `select 1 from pg_database where datname = '${name}'`);
-  if (!found) {
+  // The comment is written when everything is filled, so a run that was interrupted begins again.
+  const [kept] = await queryOnce(
+    databaseAdminUrl,
+    `select 1 from pg_database where datname = '${name}' and shobj_description(oid, 'pg_database')::timestamptz > now() - ${maxKept}`,
+  );
+  if (!kept) await dropDatabase(databaseAdminUrl, name);
+  await migrate(portalEnvironment({ services, database: name, mode: 'test', port: 0 }));
+  if (!kept) {
     const started = performance.now();
-    await migrate(portalEnvironment({ services, database: name, mode: 'test', port: 0 }));
     await fillContent(adminUrl, size);
+    await queryOnce(databaseAdminUrl, `do $$ begin execute format('comment on database ${name} is %L', now()); end $$`);
     console.log(`${name}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
   const appUrl = databaseUrl(databaseAdminUrl, name, 'portal_app');

@@ -2,6 +2,7 @@
 export const firstContentId = 10_000;
 export const editorCount = 50;
 export const audienceCount = 200;
+const secondsInThreeYears = 94_608_000;
 
 /** Words of titles: the first is in a third of them, the second in twenty, whatever their number. */
 export const commonWord = 'guide';
@@ -29,7 +30,7 @@ export const contentOf = (items: number) => `
   create table bench_items as
   select n, ${firstContentId} + n as id, k.kind, s.state, r.revisions, t.title, l.locales, m.rule, m.audience_id, d.document, d.documents,
          '{"en": "' || t.title || '"' || coalesce((select string_agg(format(', "%s": "%s %s"', x, t.title, x), '') from unnest(l.locales) as x where x <> 'en'), '') || '}' as titles,
-         now() - (${pick(11, items)} + 1) * interval '94608000 seconds' / ${items} as updated_at,
+         now() - (${pick(11, items)} + 1) * interval '${secondsInThreeYears / items} seconds' as updated_at,
          case when k.kind = 'documents' then array[md5('file ' || n)::uuid] else '{}' end as files
     from generate_series(1, ${items}) as n
     cross join lateral (select case when n <= 20 then 'slides' when n <= 40 then 'quick_links' when n % 100 < 60 then 'documents'
@@ -100,10 +101,18 @@ const wasPublished = "(state not in ('draft', 'scheduled') or (state = 'schedule
 /** The rows that partners read, of all that was ever published, and what belongs to them. */
 export const liveRows: readonly string[] = [
   live('documents', 'document_type, name', `'{"en": "Guide"}'::jsonb, titles::jsonb`),
-  live('assets', 'media_type, document_id, title', `'documents-guides', document, titles::jsonb`),
+  live(
+    'assets',
+    'media_type, document_id, link, title',
+    `'documents-guides', document, case when n % 10 = 1 then '/playbook?doc=' || document end, titles::jsonb`,
+  ),
   live('news', 'title', 'titles::jsonb'),
   live('products', 'model, document_id, name', `'MX ' || n, document, titles::jsonb`),
-  live('events', 'starts_at, name', `now() + ${pick(32, 9000)} * interval '1 hour', titles::jsonb`),
+  live(
+    'events',
+    'starts_at, link_path, name',
+    `now() + ${pick(32, 9000)} * interval '1 hour', '/playbook?doc=' || document, titles::jsonb`,
+  ),
   live('slides', 'position, title', 'n, titles::jsonb'),
   live('quick_links', 'position, title, url', "n, titles::jsonb, '/playbook?doc=' || document"),
   `insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key)

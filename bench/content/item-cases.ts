@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '@portal/api/db/database';
 import { readAudienceCount } from '@portal/api/features/audiences/audiences.service';
 import { saveDraft } from '@portal/api/features/content/content-drafts';
-import { findContentSummary } from '@portal/api/features/content/content-summary.queries';
+import { countByView } from '@portal/api/features/content/content-summary.queries';
 import { findUses } from '@portal/api/features/content/content-uses.queries';
 import { readContent, readRevision, readRevisions } from '@portal/api/features/content/content.service';
 import { findByTitle } from '@portal/api/features/content/find-content.queries';
@@ -21,7 +21,7 @@ const rule = { countries: ['DE', 'FR'], tiers: ['Gold'], partnerIds: [] };
 
 /** What staff read beside the list. */
 export const readCases: Record<string, (db: Db) => Promise<unknown>> = {
-  'counts of the views': findContentSummary,
+  'counts of the views': countByView,
   'find by title, rare word': (db) => findByTitle(db, rareWord, undefined),
   'find by title, common word': (db) => findByTitle(db, commonWord, undefined),
   'find by title, documents': (db) => findByTitle(db, `${commonWord} mx 12`, ['documents']),

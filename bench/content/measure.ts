@@ -48,6 +48,7 @@ export class Report {
     const [before, now] = [percentiles(control), percentiles(measured)];
     const [ratio, p95Ratio] = [now.p50 / before.p50, now.p95 / before.p95];
     const missed = [
+      ...(control.length === 0 || measured.length === 0 ? ['not measured on both sides'] : []),
       ...(now.p95 > maxMs ? [`p95 is ${now.p95.toFixed(0)} ms, not ${maxMs}`] : []),
       ...(ratio > maxRatio && now.p50 > minCompared
         ? [`p50 is ${ratio.toFixed(2)} times the control's (${now.p50.toFixed(1)} ms)`]

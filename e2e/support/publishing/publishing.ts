@@ -88,6 +88,18 @@ export async function searchPortal(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(/\/partner\/searchresults\?query=/);
 }
 
+/**
+ * Searches until it is found: the index follows within seconds. The page is loaded each time, because it keeps an answer for half a minute.
+ */
+export async function searchUntilFound(page: Page, text: string, link: Locator): Promise<void> {
+  const none = page.getByRole('main').getByText('No results found.', { exact: true });
+  await expect(async () => {
+    await page.goto(`/partner/searchresults?query=${encodeURIComponent(text)}`);
+    await expect(link.or(none)).toBeVisible();
+    expect(await link.isVisible()).toBe(true);
+  }).toPass({ timeout: 60_000 });
+}
+
 export function foundLink(page: Page, kind: 'Product' | 'Documents', name: string): Locator {
   return page.getByRole('main').getByRole('region', { name: kind }).getByRole('link', { name }).first();
 }

@@ -16,6 +16,15 @@ interface ConflictField<Name extends string> {
   readonly mine: ReactNode;
 }
 
+/** Texts that replace the usual ones, which speak of somebody else. */
+export interface ConflictTexts {
+  readonly title?: string;
+  readonly theirs?: string;
+  readonly mine?: string;
+  readonly takeAll?: string;
+  readonly apply?: string;
+}
+
 interface ConflictBlockProps<Name extends string> {
   /** The form focuses the block again when it is submitted before everything is chosen. */
   ref: RefObject<HTMLElement | null>;
@@ -29,8 +38,7 @@ interface ConflictBlockProps<Name extends string> {
   onApply: () => void;
   /** Gives up every value of one's own at once. */
   onTakeAll?: () => void;
-  /** What the button for `onApply` says, if it is not "Use these values". */
-  applyLabel?: string;
+  texts?: ConflictTexts;
   /** False if it appears while somebody types: the focus must stay in the text. */
   takesFocus?: boolean;
 }
@@ -40,7 +48,7 @@ interface ConflictBlockProps<Name extends string> {
  * and mine side by side, and a choice for each. Nothing is lost until one chooses.
  */
 export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Name>) {
-  const { ref, fields, changedBy, changedAt, choices, onChoose, onApply, onTakeAll, applyLabel, takesFocus = true } = props;
+  const { ref, fields, changedBy, changedAt, choices, onChoose, onApply, onTakeAll, texts, takesFocus = true } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const id = useId();
@@ -49,6 +57,9 @@ export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Nam
   }, [ref, takesFocus]);
   const who = changedBy ?? t({ id: 'conflict.someone', message: 'Someone else' });
   const when = changedAt ? timeAgo(changedAt, locale) : undefined;
+  const title = when
+    ? t({ id: 'conflict.titleWhen', message: `${who} saved this record ${when}, while you were editing it.` })
+    : t({ id: 'conflict.title', message: `${who} saved this record while you were editing it.` });
   const isDecided = fields.every(({ name }) => choices[name] !== undefined);
 
   return (
@@ -59,20 +70,16 @@ export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Nam
       >
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-warning" />
         <p id={`${id}-title`} className="min-w-0 flex-1 basis-64 text-strong">
-          <b className="font-semibold">
-            {when
-              ? t({ id: 'conflict.titleWhen', message: `${who} saved this record ${when}, while you were editing it.` })
-              : t({ id: 'conflict.title', message: `${who} saved this record while you were editing it.` })}
-          </b>{' '}
+          <b className="font-semibold">{texts?.title ?? title}</b>{' '}
           {t({ id: 'conflict.text', message: 'Choose a value for each field. Nothing is lost until you choose.' })}
         </p>
         {onTakeAll && (
           <Button size="sm" kind="ghost" onPress={onTakeAll}>
-            {t({ id: 'conflict.takeAll', message: 'Take all of theirs' })}
+            {texts?.takeAll ?? t({ id: 'conflict.takeAll', message: 'Take all of theirs' })}
           </Button>
         )}
         <Button size="sm" kind="primary" isDisabled={!isDecided} onPress={onApply}>
-          {applyLabel ?? t({ id: 'conflict.apply', message: 'Use these values' })}
+          {texts?.apply ?? t({ id: 'conflict.apply', message: 'Use these values' })}
         </Button>
       </div>
       {fields.map(({ name, label, theirs, mine }) => (
@@ -80,14 +87,14 @@ export function ConflictBlock<Name extends string>(props: ConflictBlockProps<Nam
           <legend className="float-left px-4 py-2 font-medium text-strong">{label}</legend>
           <Side
             name={`${id}-${name}`}
-            title={t({ id: 'conflict.theirs', message: 'Theirs' })}
+            title={texts?.theirs ?? t({ id: 'conflict.theirs', message: 'Theirs' })}
             value={theirs}
             isChosen={choices[name] === 'theirs'}
             onChoose={() => onChoose(name, 'theirs')}
           />
           <Side
             name={`${id}-${name}`}
-            title={t({ id: 'conflict.mine', message: 'Yours' })}
+            title={texts?.mine ?? t({ id: 'conflict.mine', message: 'Yours' })}
             value={mine}
             isChosen={choices[name] === 'mine'}
             onChoose={() => onChoose(name, 'mine')}

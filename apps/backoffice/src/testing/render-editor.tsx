@@ -27,7 +27,7 @@ export async function reopenEditor(item: ContentItem, search = '', versions: Rev
     ({ matches: query === matching, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   mockResponse(getStaffAccount, aStaffAccount());
   mockResponse(listRevisions, { body: versions, total: versions.length });
-  mockResponse(getAudienceOptions, { body: { countries: ['DE'], tiers: [], priceGroups: ['Gold'], saved: [] } });
+  mockResponse(getAudienceOptions, { body: { countries: ['DE'], tiers: [], priceGroups: ['Gold'], saved: [], partners: [] } });
   mockResponse(countAudience, { body: { people: 128, companies: 31, countries: [], difference: null } });
   mockContent(item);
   await renderBackoffice(<EditorScreen />, { at: `/content/${item.id}${search}`, path: '/content/$id' });
@@ -47,7 +47,7 @@ export function mockContent(item: ContentItem): void {
       expiring: 0,
       overdue: 0,
       outdated: 0,
-      owners: [{ id: '01930000-0000-7000-8000-000000000009', name: 'Nils Aune' }],
+      owners: [{ id: '01930000-0000-7000-8000-000000000009', name: 'Nils Aune', email: 'nils@norvane.example' }],
     },
   });
 }

@@ -46,6 +46,8 @@ export const getAudienceOptions = endpoint({
       tiers: z.array(z.string()),
       priceGroups: z.array(z.string()),
       saved: z.array(z.object({ id: z.int(), name: z.string(), rule: AudienceRule })),
+      /** The companies that the audiences with a name list one by one. */
+      partners: z.array(z.object({ id: Id, name: z.string() })),
     }),
   }),
 });

@@ -32,6 +32,8 @@ interface LocalisedField extends FieldBase {
 interface PlainField extends FieldBase {
   readonly type: 'plain' | 'slug' | 'link';
   readonly maxLength: number;
+  /** A code such as EUR, of a plain field. */
+  readonly isUpperCase?: boolean;
 }
 
 interface ChoiceField extends FieldBase {
@@ -214,7 +216,7 @@ export const contentKinds = {
     fields: [
       title('name'),
       { name: 'priceGroup', type: 'priceGroup' },
-      { name: 'currency', type: 'plain', maxLength: 3, isRequired: true },
+      { name: 'currency', type: 'plain', maxLength: 3, isRequired: true, isUpperCase: true },
       { name: 'effectiveFrom', type: 'day', isRequired: true },
       { name: 'effectiveUntil', type: 'day' },
       { name: 'prices', type: 'prices' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ContentIdParam } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { Locale } from '../locales.ts';
+import { FileVersion } from './content.ts';
 
 const Id = z.string().check(z.uuid());
 
@@ -39,6 +40,17 @@ export const ContentPreview = z.object({
   texts: z.record(z.string(), z.string()),
   /** The fields that are shown in English because there is no text in the language of the person, or it is not ready. */
   fallbacks: z.array(z.string()),
+  /** Dates and addresses, which are the same in every language, by field; of a price list also the number of its prices. */
+  details: z.record(z.string(), z.string()),
+  /** The files that the person gets: one for each role, in their language or else in English, and all captions. */
+  files: z.array(FileVersion),
+  /** The facts of a product as the person reads them. */
+  facts: z.array(z.object({ label: z.nullable(z.string()), value: z.nullable(z.string()) })),
+  /**
+   * Other content, by the field that names it: the first titles of what the person sees, how much that is, and how much of it they
+   * do not see.
+   */
+  linked: z.array(z.object({ field: z.string(), titles: z.array(z.string()), shown: z.int(), hidden: z.int() })),
   /**
    * Where it is in the portal: the path, the name of the portfolio or product in whose list it is, if any, and its place in that list.
    * Null if the person does not see it.

@@ -42,7 +42,7 @@ export const ContentRow = z.object({
   /** Languages with a title, and those of them that are older than the English text. */
   locales: z.array(Locale),
   outdatedLocales: z.array(Locale),
-  /** Its name is null if it is for everyone, and empty if it reaches no one. Null where a price group decides instead. */
+  /** Its name is null if it is for everyone, and empty if staff have made it for no one. Null where a price group decides instead. */
   audience: z.nullable(z.object({ name: z.nullable(z.string()), people: z.int() })),
   scheduledFor: z.nullable(z.string()),
   scheduleFailed: z.boolean(),
@@ -98,7 +98,8 @@ export const getContentSummary = endpoint({
       expiring: z.int(),
       overdue: z.int(),
       outdated: z.int(),
-      owners: z.array(z.object({ id: Id, name: z.string() })),
+      /** Several people may have the same name; the e-mail address tells them apart. */
+      owners: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
     }),
   }),
 });
@@ -144,13 +145,28 @@ const Outdated = z.partialRecord(Locale, z.record(z.string(), z.string()));
 export const Revision = z.extend(ContentDraft, {
   number: z.int(),
   outdated: Outdated,
+  /** Names are not unique, so the id tells whether it is by the viewer. */
+  authorId: z.nullable(Id),
   author: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type Revision = z.infer<typeof Revision>;
 
+/** The names of what a revision refers to by id. */
+const referredNames = {
+  /** Titles of other content that the fields refer to. */
+  references: z.array(z.object({ id: ContentId, kind: Kind, title: z.string(), state: ContentState })),
+  /** Names of the companies that the audience lists. */
+  partners: z.array(z.object({ id: Id, name: z.string() })),
+};
+
+/** A revision that is compared with others. */
+export const ComparedRevision = z.extend(Revision, referredNames);
+export type ComparedRevision = z.infer<typeof ComparedRevision>;
+
 /** A piece of content as the editor opens it. */
-export const ContentItem = z.extend(ContentRow, {
+export const ContentItem = z.extend(z.omit(ContentRow, { audience: true }), {
+  ...referredNames,
   /** The newest draft, or what is published if there is none. */
   revision: Revision,
   /** The number of the revision that partners see, and of the draft, if any. */
@@ -158,12 +174,10 @@ export const ContentItem = z.extend(ContentRow, {
   draftNumber: z.nullable(z.int()),
   scheduledNumber: z.nullable(z.int()),
   publishedFrom: z.nullable(z.string()),
+  /** Of news: whether publishing it notifies nobody by itself, because its readers were notified before or it is public for too long. */
+  isAnnounced: z.boolean(),
   /** Every version of every file, newest first. */
   files: z.array(FileVersion),
-  /** Titles of other content that the fields refer to, by id. */
-  references: z.array(z.object({ id: ContentId, kind: Kind, title: z.string(), state: ContentState })),
-  /** Names of the companies that the audience lists. */
-  partners: z.array(z.object({ id: Id, name: z.string() })),
   /** Where partners find it, once it is published. */
   portalPath: z.nullable(z.string()),
 });
@@ -290,7 +304,7 @@ export const getRevision = endpoint({
   path: '/api/backoffice/content/:id/revisions/:number',
   permission: 'editor',
   params: z.extend(params, { number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
-  response: z.object({ body: Revision }),
+  response: z.object({ body: ComparedRevision }),
 });
 
 /** Makes a new draft of an earlier version, with its texts, audience, end and files. */
@@ -359,32 +373,5 @@ export const changeManyContents = endpoint({
     /** Ids and new versions of what has been changed, and what is needed to undo it. */
     changed: z.array(z.object({ id: ContentId, version: Version })),
     refused: z.array(z.object({ id: ContentId, code: z.string() })),
-  }),
-});
-
-/** The order in which partners see slides, quick links, onboarding cards and portfolios. */
-export const getContentOrder = endpoint({
-  method: 'GET',
-  path: '/api/backoffice/content/order/:kind',
-  permission: 'editor',
-  params: z.object({ kind: Kind }),
-  response: z.object({
-    body: z.array(z.object({ id: ContentId, version: Version, title: z.string(), state: ContentState })),
-  }),
-});
-
-/** The most pieces of content of a kind whose order staff can choose. */
-export const maxContentOrdered = 500;
-
-/** All of a kind in their new order; refused if one has been added, removed or moved in the meantime. */
-export const setContentOrder = endpoint({
-  method: 'POST',
-  path: '/api/backoffice/content/order/:kind',
-  permission: 'editor',
-  versioned: true,
-  params: z.object({ kind: Kind }),
-  body: z.object({ items: z.array(z.object({ id: ContentId, version: Version })).check(z.maxLength(maxContentOrdered)) }),
-  response: z.object({
-    body: z.array(z.object({ id: ContentId, version: Version, title: z.string(), state: ContentState })),
   }),
 });

@@ -6,7 +6,7 @@ create or replace function count_content_gap_people(p_ids uuid[])
 as $$
 begin
   if not viewer_is_staff() then
-    raise exception 'only staff count the people behind content requests';
+    raise exception 'only staff count the people behind content requests' using errcode = 'insufficient_privilege';
   end if;
   return query
   select g.id, count(distinct a.person_id)::integer, count(distinct c.id)::integer,
@@ -33,7 +33,7 @@ create or replace function find_content_gap_requesters(p_gap_id uuid, p_audience
 as $$
 begin
   if not viewer_is_staff() then
-    raise exception 'only staff find the people behind content requests';
+    raise exception 'only staff find the people behind content requests' using errcode = 'insufficient_privilege';
   end if;
   return query
   select distinct on (p.id) p.id, coalesce(p.locale, r.locale),

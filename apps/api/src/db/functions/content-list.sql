@@ -1,55 +1,51 @@
 -- What staff list of content beyond the rows that they may read themselves. Each function checks that the viewer is staff.
 
--- How many people each of these audiences reaches. Companies are added up by country and tier first: there are few such pairs, however
--- many companies there are.
-create or replace function audience_head_counts(p_ids integer[]) returns table (audience_id integer, people integer)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
-begin atomic
-  with pairs as materialized (
-    select p.country, p.tier, sum(p.people_count) as people from partners p where p.disabled_at is null group by p.country, p.tier
-  )
-  select a.id,
-         (coalesce((
-            select sum(g.people) from pairs g
-             where (a.countries is not null or a.tiers is not null)
-               and (a.countries is null or g.country = any (a.countries)) and (a.tiers is null or g.tier = any (a.tiers))), 0)
-          + coalesce((
-            select sum(p.people_count) from audience_partners m join partners p on p.id = m.partner_id
-             where m.audience_id = a.id and p.disabled_at is null
-               and ((a.countries is not null or a.tiers is not null)
-                    and (a.countries is null or p.country = any (a.countries)) and (a.tiers is null or p.tier = any (a.tiers))) is not true), 0)
-         )::integer
-    from audiences a where a.id = any (p_ids) and viewer_is_staff();
-end;
-revoke all on function audience_head_counts from public;
-grant execute on function audience_head_counts to portal_app;
+-- The people of all companies that are not disabled, by country and tier: there are few such groups, however many companies there are.
+-- Refuses instead of finding nobody, because servers keep what it returns.
+create or replace function people_by_country_and_tier() returns table (country text, tier text, people integer)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff count people' using errcode = 'insufficient_privilege';
+  end if;
+  return query select p.country, p.tier, sum(p.people_count)::integer from partners p where p.disabled_at is null group by p.country, p.tier;
+end $$;
+revoke all on function people_by_country_and_tier from public;
+grant execute on function people_by_country_and_tier to portal_app;
 
--- The same for the rules of drafts. Null and an empty rule are for everyone, unless it says that it reaches nobody.
-create or replace function rule_head_counts(p_rules jsonb[]) returns table (rule jsonb, people integer)
+-- How many people each of these audiences and rules of drafts reaches: those of the given groups, which are `people_by_country_and_tier()`
+-- or a copy of it, and those of companies that are named in addition. Null and an empty rule are for everyone, unless it says that it
+-- reaches nobody. That mark stays when staff add countries, tiers or companies, and means nothing then.
+create or replace function head_counts(p_audience_ids integer[], p_rules jsonb[], p_countries text[], p_tiers text[], p_people integer[])
+  returns table (audience_id integer, rule jsonb, people integer)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  with pairs as materialized (
-    select p.country, p.tier, sum(p.people_count) as people from partners p where p.disabled_at is null group by p.country, p.tier
-  ), rules as materialized (
-    select r.rule, nullif(array(select jsonb_array_elements_text(r.rule -> 'countries')), '{}') as countries,
-           nullif(array(select jsonb_array_elements_text(r.rule -> 'tiers')), '{}') as tiers,
-           array(select jsonb_array_elements_text(r.rule -> 'partnerIds')::uuid) as partner_ids
+  with groups as materialized (
+    select g.country, g.tier, g.people from unnest(p_countries, p_tiers, p_people) as g (country, tier, people)
+  ), reached as materialized (
+    select a.id as audience_id, null::jsonb as rule, false as is_for_all, a.countries, a.tiers,
+           array(select m.partner_id from audience_partners m where m.audience_id = a.id) as partner_ids
+      from audiences a where a.id = any (p_audience_ids) and viewer_is_staff()
+    union all
+    select null, r.rule, audience_key(r.rule) is null,
+           nullif(array(select jsonb_array_elements_text(r.rule -> 'countries')), '{}'),
+           nullif(array(select jsonb_array_elements_text(r.rule -> 'tiers')), '{}'),
+           array(select jsonb_array_elements_text(r.rule -> 'partnerIds')::uuid)
       from unnest(p_rules) as r (rule) where viewer_is_staff()
   )
-  select r.rule, case when r.rule ->> 'nobody' is distinct from 'true' then
+  select r.audience_id, r.rule,
          (coalesce((
-            select sum(g.people) from pairs g
-             where is_in_countries_and_tiers(g.country, g.tier, r.countries, r.tiers)
-                or (r.countries is null and r.tiers is null and r.partner_ids = '{}')), 0)
+            select sum(g.people) from groups g where r.is_for_all or is_in_countries_and_tiers(g.country, g.tier, r.countries, r.tiers)), 0)
           + coalesce((
             select sum(p.people_count) from partners p
              where p.id = any (r.partner_ids) and p.disabled_at is null
                and not is_in_countries_and_tiers(p.country, p.tier, r.countries, r.tiers)), 0)
-         )::integer else 0 end
-    from rules r;
+         )::integer
+    from reached r;
 end;
-revoke all on function rule_head_counts from public;
-grant execute on function rule_head_counts to portal_app;
+revoke all on function head_counts from public;
+grant execute on function head_counts to portal_app;
 
 -- Ids of content whose live row refers to this one, by id or by a link that matches the pattern.
 create or replace function find_live_uses(p_id integer, p_link text) returns setof integer
@@ -71,13 +67,24 @@ begin
     return query
       select id from slides where link_path ~ p_link or description_html::text ~ p_link
       union select id from onboarding_cards where link_path ~ p_link or description_html::text ~ p_link
-      union select id from events where link_path ~ p_link
-      union select id from assets where link ~ p_link
+      union select id from events where linked_ids(link_path) @> array[p_id] and link_path ~ p_link
+      union select id from assets where linked_ids(link) @> array[p_id] and link ~ p_link
       union select id from quick_links where url ~ p_link;
   end if;
 end $$;
 revoke all on function find_live_uses from public;
 grant execute on function find_live_uses to portal_app;
+
+-- Ids of content with a draft or a published revision that may refer to this one. Security definer: under row-level security no index
+-- serves the condition.
+create or replace function find_referring_content(p_id integer) returns setof integer
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  return query select id from content_items where refers_to @> array[p_id] and viewer_is_staff();
+end $$;
+revoke all on function find_referring_content from public;
+grant execute on function find_referring_content to portal_app;
 
 -- Puts the content of a kind into this order, drafts and what partners see alike. Only what moves gets a new version.
 create or replace function set_content_order(p_kind text, p_ids integer[]) returns void

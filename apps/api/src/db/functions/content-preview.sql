@@ -105,7 +105,7 @@ begin
   execute format('select to_jsonb(c) from %I c where c.id = $1', v_item.kind) into v_live using p_id;
   return query
     select v_item.kind, preview_reason(v_item.kind, v_live, p_partner_id),
-           exists (select from news_announcements a where a.news_id = p_id and a.announced_at is not null);
+           is_news_announced(p_id);
 end $$;
 revoke all on function preview_publish from public;
 grant execute on function preview_publish to portal_app;

@@ -42,6 +42,8 @@ declare
     else array(select portfolio_id from portfolio_products where product_id = p_id) end;
   v_changed integer[];
 begin
+  -- In the order in which somebody who saves takes the locks: the item, then its revisions. What is saved until then is seen here.
+  perform from content_items where kind = p_kind and id = any (p_members || v_live) order by id for no key update;
   with changed as (
     update revisions r
        set fields = jsonb_set(r.fields, array[p_field], case
@@ -55,7 +57,11 @@ begin
     returning i.id
   )
   select array_agg(distinct id) into v_changed from changed;
-  update content_items set version = version + 1 where id = any (v_changed);
+  update content_items
+     set version = version + 1,
+         -- A draft is found as a use by what is noted here.
+         refers_to = case when id = any (p_members) and not refers_to @> array[p_id] then refers_to || p_id else refers_to end
+   where id = any (v_changed);
 end $$;
 revoke all on function share_membership from public;
 

@@ -69,3 +69,15 @@ export async function findAudiencePartners(db: Db, search: string): Promise<Audi
     select * from find_audience_partners(${patterns}::text[], '{}', ${maxFoundPartners})`.execute(db);
   return rows;
 }
+
+/** The companies that audiences list one by one. */
+export async function findAudiencePartnerNames(
+  db: Db,
+  audiences: readonly (AudienceRule | null)[],
+): Promise<{ id: string; name: string }[]> {
+  const ids = [...new Set(audiences.flatMap((audience) => audience?.partnerIds ?? []))];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from find_audience_partners(null, ${ids}::uuid[], ${ids.length})`.execute(db);
+  return rows;
+}

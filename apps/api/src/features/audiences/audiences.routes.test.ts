@@ -111,14 +111,31 @@ describe('the choices of an audience', () => {
     const id = await anAudience(api.admin, { name: 'Key accounts', tiers: ['Gold'], partners: [partners.nowhere.id] });
     await sql`insert into audiences (name, countries, rule_key) values ('Unnamed', '{DE}', 'some key')`.execute(api.admin);
     await aPriceList(api.admin, {}, { priceGroup: 'EU-2' });
-    const { saved, ...options } = await get('options');
+    const { saved, partners: named, ...options } = await get('options');
     expect(options).toMatchObject({ countries: ['DE', 'FR', 'NZ'], tiers: ['Gold', 'Silver'], priceGroups: ['EU-1', 'EU-2'] });
     expect(saved).toContainEqual({
       id,
       name: 'Key accounts',
       rule: { countries: [], tiers: ['Gold'], partnerIds: [partners.nowhere.id] },
     });
+    expect(named).toContainEqual({ id: partners.nowhere.id, name: partners.nowhere.name });
     expect(saved.map(({ name }: { name: string }) => name)).not.toContain('Unnamed');
+  });
+
+  it('name every company that the audiences with a name list, also more than a single one can list', async () => {
+    const audienceIds = [
+      await anAudience(api.admin, { name: 'First half' }),
+      await anAudience(api.admin, { name: 'Second half' }),
+    ];
+    await sql`
+      with listed as (
+        insert into partners (id, name) select gen_random_uuid(), 'Listed ' || n from generate_series(1, 600) as n returning id
+      )
+      insert into audience_partners (audience_id, partner_id)
+      select case when row_number() over () <= 300 then ${audienceIds[0]}::integer else ${audienceIds[1]}::integer end, id
+        from listed`.execute(api.admin);
+    const { partners: named } = await get('options');
+    expect(named.filter(({ name }: { name: string }) => name.startsWith('Listed '))).toHaveLength(600);
   });
 
   it('are companies by the words of their name, in any order and without accents', async () => {

@@ -4,7 +4,7 @@ import * as contract from '@portal/contract/backoffice/audiences';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { findAudiencePartners, findAudienceValues, findSavedAudiences } from './audiences.queries.ts';
+import { findAudiencePartners, findAudienceValues, findAudiencePartnerNames, findSavedAudiences } from './audiences.queries.ts';
 import { readAudienceCount } from './audiences.service.ts';
 
 export function audiencesRoutes(app: FastifyInstance, { asViewer }: Deps): void {
@@ -13,7 +13,12 @@ export function audiencesRoutes(app: FastifyInstance, { asViewer }: Deps): void 
   }));
 
   route(app, contract.getAudienceOptions, async ({ viewer }) => ({
-    body: await asViewer(viewer, async (db) => ({ ...(await findAudienceValues(db)), saved: await findSavedAudiences(db) })),
+    body: await asViewer(viewer, async (db) => {
+      const values = await findAudienceValues(db);
+      const saved = await findSavedAudiences(db);
+      const rules = saved.map(({ rule }) => rule);
+      return { ...values, saved, partners: await findAudiencePartnerNames(db, rules) };
+    }),
   }));
 
   route(app, contract.findAudiencePartners, async ({ viewer, query }) => ({

@@ -6,7 +6,9 @@ import { defaultLocale, isLocale, type Locale } from '@portal/contract/locales';
 
 import type { Db } from '../../db/database.ts';
 import { wordPatterns } from '../../db/word-patterns.ts';
+import { findFileVersions } from '../content/content-items.queries.ts';
 import type { IndexSource } from '../search/index-document.ts';
+import type { VersionsByKey } from './preview-files.ts';
 
 const maxPeople = 20;
 
@@ -40,6 +42,12 @@ export interface PublishedPreview {
 export async function publishPreview(db: Db, id: number, partnerId: string): Promise<PublishedPreview | undefined> {
   const { rows } = await sql<PublishedPreview>`select * from preview_publish(${id}, ${partnerId})`.execute(db);
   return rows[0];
+}
+
+export async function findVersionsByKey(db: Db, id: number): Promise<VersionsByKey> {
+  const keys = await db.selectFrom('contentFileVersions').select(['id', 'storageKey']).where('contentId', '=', id).execute();
+  const keyOf = new Map(keys.map((version) => [version.id, version.storageKey]));
+  return new Map((await findFileVersions(db, id)).map((version) => [keyOf.get(version.id) ?? '', version]));
 }
 
 /** Returns what the search would index, as `findIndexSources` does; nothing for kinds that are not searched. */

@@ -4,9 +4,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentPreview, PreviewPerson } from '@portal/contract/backoffice/content-preview';
 
 import { openDatabase } from '../../db/database.ts';
-import { aPieceOfContent, aProductIn, inEnglish } from '../../testing/content-factories.ts';
+import {
+  aContentPicture,
+  aDocumentFile,
+  anAudience,
+  aPieceOfContent,
+  aProductIn,
+  inEnglish,
+} from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, aStaffMember, type Person } from '../../testing/factories.ts';
 import { aRevision } from '../../testing/content/revision-factories.ts';
+import { anUploadingEditor } from '../../testing/content/staff-uploads.ts';
+import { aPdf } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { indexPending } from '../search/index-content.ts';
 
@@ -60,6 +69,10 @@ describe('the preview', () => {
       locale: 'de',
       texts: { title: 'Murmeltiere kehren zurück', description: 'All of them.' },
       fallbacks: ['description'],
+      details: {},
+      files: [],
+      facts: [],
+      linked: [],
       place: { name: null, path: `/newsannouncements?item=${id}`, position: 1, total: 2 },
       search: { query: 'Murmeltiere kehren zurück', rank: 1 },
       notification: { title: 'Murmeltiere kehren zurück', text: 'News: Murmeltiere kehren zurück', isRepeated: false },
@@ -67,15 +80,96 @@ describe('the preview', () => {
   });
 
   it('[PUBL-09] shows nothing to somebody outside the audience', async () => {
-    const id = await aRevision(api.admin, 'news', { fields: { title: { en: 'Only Germany' } }, audience: { countries: ['DE'] } });
+    const links = [await aPieceOfContent(api.admin, 'events')];
+    const fields = { title: { en: 'Only Germany' }, links };
+    const id = await aRevision(api.admin, 'news', { fields, audience: { countries: ['DE'] } });
+    expect(await preview(id, german)).toMatchObject({ linked: [{ shown: 1 }] });
     expect(await preview(id, french)).toMatchObject({
       sees: false,
       reason: 'notInAudience',
       texts: {},
+      details: {},
+      files: [],
+      facts: [],
+      linked: [],
       place: null,
       search: { rank: null },
       notification: null,
     });
+  });
+
+  it('[PUBL-09] shows the facts of a product in the language of the person, and its documents as the portal lists them', async () => {
+    const sheet = await aPieceOfContent(api.admin, 'documents', { name: { en: 'Data sheet', de: 'Datenblatt' } });
+    const planned = await aPieceOfContent(api.admin, 'documents', { publishedFrom: null });
+    const first = await aPieceOfContent(api.admin, 'documents', { name: inEnglish('A first one') });
+    const facts = [
+      { label: { en: 'Weight', de: 'Gewicht' }, value: { en: '2 kg' } },
+      { label: { en: 'Colour' }, value: { en: 'Brown', de: 'Braun' } },
+    ];
+    const id = await aRevision(api.admin, 'products', {
+      fields: {
+        name: { en: 'Burrow' },
+        model: 'B-1',
+        slug: 'burrow',
+        facts,
+        documentId: first,
+        documents: [planned, sheet, first],
+      },
+      readyLocales: ['de'],
+    });
+    expect(await preview(id, german)).toMatchObject({
+      details: { model: 'B-1' },
+      facts: [
+        { label: 'Gewicht', value: '2 kg' },
+        { label: 'Colour', value: 'Braun' },
+      ],
+      linked: [{ field: 'documents', titles: ['A first one', 'Datenblatt'], shown: 2, hidden: 1 }],
+    });
+  });
+
+  it('[PUBL-09] counts linked content that the portal leaves out: over, for others, or without a file', async () => {
+    const over = new Date(Date.now() - 86_400_000);
+    const unreadable = await aPieceOfContent(api.admin, 'documents');
+    const links = [
+      await aPieceOfContent(api.admin, 'events', { name: inEnglish('Next fair'), startsAt: new Date(Date.now() + 86_400_000) }),
+      await aPieceOfContent(api.admin, 'events', { name: inEnglish('Last fair'), startsAt: over, endsAt: over }),
+      unreadable,
+      await aPieceOfContent(api.admin, 'products', { audienceId: await anAudience(api.admin, { countries: ['FR'] }) }),
+    ];
+    const news = await aRevision(api.admin, 'news', { fields: { title: { en: 'Fairs' }, links } });
+    expect((await preview(news, german)).linked).toEqual([{ field: 'links', titles: ['Next fair'], shown: 1, hidden: 3 }]);
+
+    const link = await aRevision(api.admin, 'quick_links', { fields: { title: { en: 'Read' }, documentId: unreadable } });
+    expect((await preview(link, german)).linked).toEqual([{ field: 'documentId', titles: [], shown: 0, hidden: 1 }]);
+    await aDocumentFile(api.admin, unreadable);
+    expect((await preview(link, german)).linked).toMatchObject([{ shown: 1, hidden: 0 }]);
+  });
+
+  it('[PUBL-09] names the first ten products of a portfolio that nobody has opened in the back office', async () => {
+    const portfolio = await aPieceOfContent(api.admin, 'portfolios');
+    for (let number = 1; number <= 12; number++) await aProductIn(api.admin, portfolio, { name: inEnglish(`Den ${number}`) });
+    const [linked] = (await preview(portfolio, german)).linked;
+    expect(linked).toMatchObject({ field: 'products', shown: 12, hidden: 0 });
+    expect(linked?.titles).toHaveLength(10);
+  });
+
+  it('[PUBL-09] shows the file that the person gets: in their language if it is ready, or else in English', async () => {
+    const { uploaded } = await anUploadingEditor(api);
+    const id = await aRevision(api.admin, 'documents', { fields: { name: { en: 'Guide' } } });
+    const files = [];
+    for (const locale of ['en', 'de', 'fr'])
+      files.push(await uploaded({ id, locale }, { document: { name: `${locale}.pdf`, bytes: aPdf() } }));
+    await sql`update revisions set files = ${files.map((file) => file.id)}, ready_locales = '{de}' where content_id = ${id}`.execute(
+      api.admin,
+    );
+    expect((await preview(id, german)).files).toEqual([files[1]]);
+    expect((await preview(id, french)).files).toEqual([files[0]]);
+  });
+
+  it('[PUBL-09] shows the picture of content that nobody has opened in the back office', async () => {
+    const id = await aPieceOfContent(api.admin, 'news');
+    await aContentPicture(api.admin, 'news', id);
+    expect((await preview(id, german)).files).toMatchObject([{ role: 'picture', locale: null, version: 1 }]);
   });
 
   it('[PUBL-09] shows English where a language is missing or not ready', async () => {
@@ -148,6 +242,7 @@ describe('the preview', () => {
     const prices = await aRevision(api.admin, 'price_lists', { fields });
     expect(await preview(prices, buyer)).toMatchObject({
       sees: true,
+      details: { currency: 'EUR', effectiveFrom: '2026-01-01', prices: '0' },
       reason: 'priceGroup',
       place: { path: '/pricelist', position: 1 },
     });

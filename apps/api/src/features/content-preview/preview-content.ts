@@ -8,8 +8,16 @@ import { setViewer, type AsViewer } from '../../db/as-viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { i18nFor } from '../../mail/dictionaries.ts';
 import { notificationTitle } from '../../mail/templates/notification.tsx';
-import { findLiveRow, findPreviewPerson, findPreviewSource, publishPreview } from './content-preview.queries.ts';
+import { openItem } from '../content/content.service.ts';
+import {
+  findLiveRow,
+  findPreviewPerson,
+  findPreviewSource,
+  findVersionsByKey,
+  publishPreview,
+} from './content-preview.queries.ts';
 import { findPlace } from './find-place.ts';
+import { emptyPage, readPage } from './preview-page.ts';
 import { findRank, indexPreview } from './preview-search.ts';
 
 interface PreviewRequest {
@@ -26,6 +34,9 @@ export function previewContent(asViewer: AsViewer, viewer: Viewer, { id, personI
     if (!published) throw new AppError('resource.notFound');
     const source = await findPreviewSource(db, id);
     if (source) await indexPreview(db, source);
+    // Only after publishing, which takes its locks first. Content that nobody has opened yet gets its first revision here.
+    const { fields } = (await openItem(db, id)).revision;
+    const versions = await findVersionsByKey(db, id);
 
     const { kind, reason, isAnnounced } = published;
     const { locale } = person;
@@ -39,6 +50,7 @@ export function previewContent(asViewer: AsViewer, viewer: Viewer, { id, personI
       locale,
       texts,
       fallbacks,
+      ...(row ? await readPage(db, locale, { kind, id, fields, versions }) : emptyPage),
       place: row ? await findPlace(db, locale, kind, id) : null,
       search: { query: title, rank: source && row ? await findRank(db, locale, title, id) : null },
       notification: kind === 'news' && row ? { ...notificationOf(title, locale), isRepeated: isAnnounced } : null,

@@ -26,7 +26,10 @@ function cleanField(field: ContentField, value: unknown): unknown {
       return value === null ? null : localised(value, field.maxLength);
     case 'html':
       return value === null ? null : localised(value, field.maxLength, sanitizeSlideHtml);
-    case 'plain':
+    case 'plain': {
+      const text = plain(value, field.maxLength);
+      return field.isUpperCase ? (text?.toUpperCase() ?? null) : text;
+    }
     case 'link':
       return plain(value, field.maxLength);
     case 'slug':

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AudienceRule, ContentDraft, FileVersion } from '@portal/contract/backoffice/content';
+import type { ContentDraft, FileVersion } from '@portal/contract/backoffice/content';
 import { contentKind, type ContentKind } from '@portal/contract/backoffice/content-kinds';
 
 import type { Viewer } from '../../core/viewer.ts';
@@ -69,13 +69,22 @@ export async function updateItemDrafted(
       outdatedLocales: Object.keys(draft.outdated),
       audienceId: null,
       audienceRule: draft.audience && JSON.stringify(draft.audience),
-      refersTo: sql`case when live_number is null then ${draft.referredIds}::integer[]
-        else array(select distinct unnest(refers_to || ${draft.referredIds}::integer[])) end`,
+      // What is live or scheduled may still refer to what the draft no longer names.
+      refersTo: sql`array(select distinct unnest(${draft.referredIds}::integer[] || linked_ids(${linksOf(kind, draft)})
+        || case when live_number is null and scheduled_number is null then '{}' else refers_to end))`,
       updatedAt: sql`now()`,
       updatedBy: personId,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The fields that can contain links to other content. */
+function linksOf(kind: ContentKind, { fields }: Pick<ContentDraft, 'fields'>): string {
+  const values = contentKind(kind)
+    .fields.filter(({ type }) => type === 'link' || type === 'html')
+    .map(({ name }) => fields[name]);
+  return JSON.stringify(values);
 }
 
 export async function updateItemScheduled(
@@ -115,14 +124,6 @@ export async function findFileVersions(db: Db, contentId: number): Promise<FileV
     seconds: seconds === null ? null : Number(seconds),
     createdAt: createdAt.toISOString(),
   }));
-}
-
-export async function findPartnerNames(db: Db, audience: AudienceRule | null): Promise<{ id: string; name: string }[]> {
-  const ids = audience?.partnerIds ?? [];
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from find_audience_partners(null, ${[...ids]}::uuid[], 500)`.execute(db);
-  return rows;
 }
 
 /** To be called before any item is locked, by everything that changes what partners see. */

@@ -56,42 +56,57 @@ export async function selectContent(db: Db, filter: ContentFilter): Promise<Cont
   };
 }
 
-/** Reads the ids of a page from the index of the order, and then only their rows. People are counted for the audiences of the page. */
+/** Reads the ids of a page from the index of the order, and then only their rows. Heads are counted for the audiences of the page. */
 export async function findContentPage(
   db: Db,
   { condition, order }: Pick<ContentSelection, 'condition' | 'order'>,
   page: Page,
+  { countries, tiers, people }: PeopleByGroup,
 ): Promise<ContentRow[]> {
   const { rows } = await sql<ContentListRow>`
     with page as materialized (
-      select i.id, i.audience_id, i.audience_rule from content_items i where ${condition}
+      select i.id, i.audience_id, case when i.audience_id is null then i.audience_rule end as rule from content_items i where ${condition}
        order by ${order} limit ${page.size} offset ${(page.number - 1) * page.size}
     ), heads as materialized (
-      select h.audience_id, h.people
-        from audience_head_counts(array(select distinct audience_id from page where audience_id is not null)) as h
-    ), rules as materialized (
-      select r.rule as audience_rule, r.people
-        from rule_head_counts(array(select distinct audience_rule from page where audience_id is null)) as r
+      select h.audience_id, h.rule, h.people
+        from head_counts(
+          array(select distinct audience_id from page where audience_id is not null),
+          array(select distinct rule from page where audience_id is null),
+          ${countries}::text[], ${tiers}::text[], ${people}::integer[]) as h
     )
-    select i.id, i.kind, i.version, i.title, ${contentState} as state, i.locales, i.outdated_locales,
-           coalesce(a.name, case when audience_key(i.audience_rule) is not null then audience_label(i.audience_rule) end) as audience_name,
-           coalesce(h.people, r.people, 0) as people,
-           coalesce(i.scheduled_for, case when i.published_from > now() then i.published_from end) as scheduled_for,
-           i.schedule_failed_at is not null as schedule_failed, i.published_until, i.review_on::text as review_on,
-           i.owner_id, ${nameOf('o')} as owner_name, i.updated_at, ${nameOf('u')} as updated_by
+    select ${itemColumns}, ${audienceName} as audience_name, coalesce(h.people, 0) as people
       from page
       join content_items i on i.id = page.id
       left join audiences a on a.id = i.audience_id
-      left join heads h on h.audience_id = i.audience_id
-      left join rules r on i.audience_id is null and r.audience_rule is not distinct from i.audience_rule
-      left join people o on o.id = i.owner_id
-      left join people u on u.id = i.updated_by
+      left join heads h on h.audience_id is not distinct from page.audience_id and h.rule is not distinct from page.rule
+      ${itemJoins}
      order by ${order}`.execute(db);
   return rows.map(toContentRow);
 }
 
-export async function findContentRow(db: Db, id: number): Promise<ContentRow | undefined> {
-  return (await findContentPage(db, { condition: sql`i.id = ${id}`, order: sql`i.id` }, { number: 1, size: 1 }))[0];
+/** The people of each country and tier, as columns. */
+export interface PeopleByGroup {
+  readonly countries: (string | null)[];
+  readonly tiers: (string | null)[];
+  readonly people: number[];
+}
+
+/** Reads every company. */
+export async function countPeopleByGroup(db: Db): Promise<PeopleByGroup> {
+  const { rows } = await sql<{ country: string | null; tier: string | null; people: number }>`
+    select country, tier, people from people_by_country_and_tier()`.execute(db);
+  return {
+    countries: rows.map(({ country }) => country),
+    tiers: rows.map(({ tier }) => tier),
+    people: rows.map(({ people }) => people),
+  };
+}
+
+/** Without its audience: counting people takes longer than saving, and the editor counts for the rule that is being edited. */
+export async function findItemRow(db: Db, id: number): Promise<Omit<ContentRow, 'audience'> | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns} from content_items i ${itemJoins} where i.id = ${id}`.execute(db);
+  return rows.map(toItemRow)[0];
 }
 
 /** Counts up to a limit; `hasMore` says that there are more. That a search is common is known without counting its matches. */
@@ -114,14 +129,25 @@ export const checkConditions: Record<ContentCheck, RawBuilder<unknown>> = {
   scheduleFailed: sql`i.schedule_failed_at is not null`,
 };
 
+const itemColumns = sql`
+  i.id, i.kind, i.version, i.title, ${contentState} as state, i.locales, i.outdated_locales,
+  coalesce(i.scheduled_for, case when i.published_from > now() then i.published_from end) as scheduled_for,
+  i.schedule_failed_at is not null as schedule_failed, i.published_until, i.review_on::text as review_on,
+  i.owner_id, ${nameOf('o')} as owner_name, i.updated_at, ${nameOf('u')} as updated_by`;
+
+const itemJoins = sql`left join people o on o.id = i.owner_id left join people u on u.id = i.updated_by`;
+
+/** Null for everyone, and empty for no one: staff read these words in their own language. */
+const audienceName = sql`
+  case when coalesce(a.rule_key, audience_key(i.audience_rule)) = audience_key('{"nobody": true}') then ''
+       else coalesce(a.name, case when audience_key(i.audience_rule) is not null then audience_label(i.audience_rule) end) end`;
+
 /** The name of a member of staff, or the address if there is none; null if the account is gone. */
 function nameOf(alias: 'o' | 'u'): RawBuilder<string | null> {
   return sql`coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.firstName`)}, ${sql.ref(`${alias}.lastName`)}), ''), ${sql.ref(`${alias}.email`)})`;
 }
 
-interface ContentListRow extends Omit<ContentRow, 'audience' | 'owner' | 'scheduledFor' | 'publishedUntil' | 'updatedAt'> {
-  readonly audienceName: string | null;
-  readonly people: number;
+interface ItemRow extends Omit<ContentRow, 'audience' | 'owner' | 'scheduledFor' | 'publishedUntil' | 'updatedAt'> {
   readonly ownerId: string | null;
   readonly ownerName: string | null;
   readonly scheduledFor: Date | null;
@@ -129,10 +155,18 @@ interface ContentListRow extends Omit<ContentRow, 'audience' | 'owner' | 'schedu
   readonly updatedAt: Date;
 }
 
-function toContentRow({ audienceName, people, ownerId, ownerName, ...row }: ContentListRow): ContentRow {
+interface ContentListRow extends ItemRow {
+  readonly audienceName: string | null;
+  readonly people: number;
+}
+
+function toContentRow({ audienceName: name, people, ...row }: ContentListRow): ContentRow {
+  return { ...toItemRow(row), audience: contentKind(row.kind).hasAudience ? { name, people } : null };
+}
+
+function toItemRow({ ownerId, ownerName, ...row }: ItemRow): Omit<ContentRow, 'audience'> {
   return {
     ...row,
-    audience: contentKind(row.kind).hasAudience ? { name: audienceName, people } : null,
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     publishedUntil: row.publishedUntil?.toISOString() ?? null,

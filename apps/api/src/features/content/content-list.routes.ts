@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as contract from '@portal/contract/backoffice/content';
 import { contentKindNames } from '@portal/contract/backoffice/content-kinds';
+import { getContentOrder, setContentOrder } from '@portal/contract/backoffice/content-order';
 
 import { AppError } from '../../core/app-error.ts';
 import { parseListQuery } from '../../core/page.ts';
@@ -9,24 +10,30 @@ import { createCountCache } from '../../db/count-cache.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { changeMany } from './change-many.ts';
+import type { PeopleByGroup } from './content-list.queries.ts';
 import { readContentPage } from './content-list.service.ts';
 import { changeContentOrder, readContentOrder } from './content-order.service.ts';
-import { findContentSummary, type ContentSummary } from './content-summary.queries.ts';
+import { type ContentCounts, countByView, findOwners } from './content-summary.queries.ts';
 import { findUses } from './content-uses.queries.ts';
 import { findByTitle } from './find-content.queries.ts';
 import { setStewardship } from './stewardship.service.ts';
 
 export function contentListRoutes(app: FastifyInstance, { asViewer }: Deps): void {
-  const counts = createCountCache<ContentSummary>();
+  const counts = createCountCache<ContentCounts>();
+  const peopleCache = createCountCache<PeopleByGroup>();
 
   route(app, contract.listContent, ({ viewer, query: { kind, state, missing, check, owner, ...query } }) => {
     const { page = firstPage, ...list } = parseListQuery(query, { sorts: contract.contentSorts, size: contract.contentPageSize });
     const filter = { ...list, kinds: kind && [kind], state, missing, check, owner };
-    return asViewer(viewer, (db) => readContentPage(db, filter, page));
+    return asViewer(viewer, (db) => readContentPage(db, { filter, page, peopleCache }));
   });
 
   route(app, contract.getContentSummary, async ({ viewer }) => ({
-    body: await asViewer(viewer, (db) => counts.getOrCount('', () => findContentSummary(db))),
+    // Only the counts may be some seconds old: whoever was just invited can be chosen as an owner.
+    body: await asViewer(viewer, async (db) => ({
+      ...(await counts.getOrCount('', () => countByView(db))),
+      owners: await findOwners(db),
+    })),
   }));
 
   route(app, contract.findContentByTitle, async ({ viewer, query: { q, kinds } }) => ({
@@ -39,11 +46,11 @@ export function contentListRoutes(app: FastifyInstance, { asViewer }: Deps): voi
     return { body };
   });
 
-  route(app, contract.getContentOrder, async ({ viewer, params }) => ({
+  route(app, getContentOrder, async ({ viewer, params }) => ({
     body: await asViewer(viewer, (db) => readContentOrder(db, params.kind)),
   }));
 
-  route(app, contract.setContentOrder, async ({ viewer, params, body: { items } }) => ({
+  route(app, setContentOrder, async ({ viewer, params, body: { items } }) => ({
     body: await asViewer(viewer, (db) => changeContentOrder(db, viewer, params.kind, items)),
   }));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { getContentOrder } from '@portal/contract/backoffice/content';
+import type { getContentOrder } from '@portal/contract/backoffice/content-order';
 import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
 import type { ResponseOf } from '@portal/contract/endpoint';
 

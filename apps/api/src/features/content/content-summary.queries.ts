@@ -8,17 +8,18 @@ import type { Db } from '../../db/database.ts';
 import { checkConditions } from './content-list.queries.ts';
 import { stateConditions } from './content-state.ts';
 
-export type ContentSummary = ResponseOf<typeof getContentSummary>['body'];
+type ContentSummary = ResponseOf<typeof getContentSummary>['body'];
+export type ContentCounts = Omit<ContentSummary, 'owners'>;
 
-export async function findContentSummary(db: Db): Promise<ContentSummary> {
-  const { rows } = await sql<Omit<ContentSummary, 'owners'>>`
+export async function countByView(db: Db): Promise<ContentCounts> {
+  const { rows } = await sql<ContentCounts>`
     select ${countOf(sql`true`)} as total, ${countOf(stateConditions.draft)} as drafts, ${countOf(stateConditions.scheduled)} as scheduled,
            ${countOf(stateConditions.changed)} as changed, ${countOf(stateConditions.live)} as live,
            ${countOf(untranslated)} as untranslated, ${countOf(checkConditions.expiring)} as expiring,
            ${countOf(checkConditions.overdue)} as overdue, ${countOf(checkConditions.outdated)} as outdated`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A count returned no row.');
-  return { ...counts, owners: await findOwners(db) };
+  return counts;
 }
 
 const untranslated = sql`${stateConditions.live} and ${sql.lit(firstTranslation)} <> all (i.locales)`;
@@ -29,9 +30,9 @@ function countOf(condition: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** Staff who can sign in. */
-async function findOwners(db: Db): Promise<ContentSummary['owners']> {
+export async function findOwners(db: Db): Promise<ContentSummary['owners']> {
   const { rows } = await sql<ContentSummary['owners'][number]>`
-    select p.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as name
+    select p.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as name, p.email
       from people p where p.kind = 'staff' and p.disabled_at is null
      order by name collate natural_order, p.id`.execute(db);
   return rows;

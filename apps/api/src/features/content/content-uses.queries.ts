@@ -22,8 +22,10 @@ export async function findUses(db: Db, id: number): Promise<Use[] | undefined> {
     with live as (
       select u.id from find_live_uses(${id}, ${link}) as u (id)
     ), drafted as (
-      select i.id from content_items i join revisions r on r.content_id = i.id and r.number in (i.draft_number, i.scheduled_number)
-       where (i.draft_number is not null or i.scheduled_for is not null) and (${refersTo(id, kind, link)})
+      select i.id
+        from find_referring_content(${id}) as f (id) join content_items i on i.id = f.id
+        join revisions r on r.content_id = i.id and r.number in (i.draft_number, i.scheduled_number)
+       where ${refersTo(id, kind, link)}
     ), uses as (
       select id, bool_or(is_live) as is_live
         from (select id, true as is_live from live union all select id, false from drafted) as found

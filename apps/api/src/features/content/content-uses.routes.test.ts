@@ -120,6 +120,21 @@ it('[PUBL-14] lists drafts that refer to it, also drafts of what is published wi
   expect(uses.every(({ isLive }) => !isLive)).toBe(true);
 });
 
+it('[PUBL-14] lists what is scheduled to refer to it, although the newest draft no longer does', async () => {
+  const document = await aPieceOfContent(api.admin, 'documents');
+  const html = { en: `<p><a href="/partner/playbook?doc=${document}">Here</a></p>` };
+  const slide = await draftOf('slides', { title: { en: 'Scheduled' }, descriptionHtml: html });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await api.admin
+    .updateTable('contentItems')
+    .set((eb) => ({ scheduledNumber: eb.ref('draftNumber'), scheduledFor: tomorrow }))
+    .where('id', '=', slide)
+    .execute();
+  expect(await usesOf(document)).toMatchObject([{ id: slide }]);
+  await saveFields((await get(`/${slide}`)).json().body, { descriptionHtml: { en: '<p>No link</p>' } });
+  expect(await usesOf(document)).toMatchObject([{ id: slide, isLive: false }]);
+});
+
 it('[PUBL-14] still lists as published what only a draft no longer refers to', async () => {
   const document = await aPieceOfContent(api.admin, 'documents');
   const product = await aPieceOfContent(api.admin, 'products', { documentId: document });

@@ -12,13 +12,16 @@ import { startApi, type TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let editor: Session;
 let colleague: Session;
+let colleagueId: string;
 let reader: Session;
 let edit: ReturnType<typeof editing>;
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
   editor = await aSession(api.admin, await aStaffMember(api.admin, { role: 'editor', firstName: 'Ilse', lastName: 'Brandt' }));
-  colleague = await aSession(api.admin, await aStaffMember(api.admin, { role: 'editor', firstName: 'Chen', lastName: 'Wu' }));
+  const chen = await aStaffMember(api.admin, { role: 'editor', firstName: 'Chen', lastName: 'Wu' });
+  colleagueId = chen.id;
+  colleague = await aSession(api.admin, chen);
   const partner = await aPartner(api.admin, { country: 'DE', tier: 'Gold' });
   reader = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
   edit = editing(api, editor);
@@ -93,6 +96,7 @@ describe('a draft', () => {
     news = await edit.save(news, { fields: { title: { en: 'Shared one' } }, continues: true });
     news = await edit.save(news, { fields: { title: { en: 'Shared two' } }, continues: true }, colleague);
     expect((await revisionsOf(news.id)).body.map(({ author }) => author)).toEqual(['Chen Wu', 'Ilse Brandt']);
+    expect(news.revision).toMatchObject({ author: 'Chen Wu', authorId: colleagueId });
   });
 
   it('[PUBL-03] made from an older version is refused, whoever comes second', async () => {
@@ -256,6 +260,22 @@ describe('versions', () => {
     ]);
     const response = await api.app.inject({ url: `/api/backoffice/content/${news.id}/revisions/2`, headers: editor.headers });
     expect(response.json().body).toMatchObject({ number: 2, fields: { title: { de: 'Fassung' } }, audience: null });
+  });
+
+  it('[PUBL-10] name the companies and the content that they refer to, although the newest does not any more', async () => {
+    const partner = await aPartner(api.admin, { name: 'Fjordline Data' });
+    const document = await edit.create('documents', 'Wiring plan');
+    const audience = { countries: [], tiers: [], partnerIds: [partner.id] };
+    let product = await edit.create('products', 'Compared');
+    product = await edit.save(product, { audience, fields: { documents: [document.id] } });
+    const { number } = product.revision;
+    product = await edit.save(product, { audience: null, fields: { documents: [] } }, colleague);
+    expect(product).toMatchObject({ partners: [], references: [] });
+    const url = `/api/backoffice/content/${product.id}/revisions/${number}`;
+    expect((await api.app.inject({ url, headers: editor.headers })).json().body).toMatchObject({
+      partners: [{ id: partner.id, name: 'Fjordline Data' }],
+      references: [{ id: document.id, title: 'Wiring plan' }],
+    });
   });
 
   it('[PUBL-10] restores one as a new draft with texts, audience and end', async () => {

@@ -1,10 +1,12 @@
-import type { ContentItem, RevisionRow, Revision } from '@portal/contract/backoffice/content';
+import type { ComparedRevision, ContentItem, RevisionRow, Revision } from '@portal/contract/backoffice/content';
 import { contentKind, type ContentKind } from '@portal/contract/backoffice/content-kinds';
 
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../db/database.ts';
-import { findFileVersions, findPartnerNames, lockItem, type LockedItem } from './content-items.queries.ts';
-import { findContentRow } from './content-list.queries.ts';
+import { findAudiencePartnerNames } from '../audiences/audiences.queries.ts';
+import { isNewsAnnounced } from '../notifications/announce-again.ts';
+import { findFileVersions, lockItem, type LockedItem } from './content-items.queries.ts';
+import { findItemRow } from './content-list.queries.ts';
 import { findReferences } from './content-references.queries.ts';
 import { portalPathOf } from './portal-path.ts';
 import { adoptLiveRow, findRevision, findRevisionRows, type StoredRevision } from './revisions.queries.ts';
@@ -38,7 +40,7 @@ async function lockExisting(db: Db, id: number): Promise<LockedItem> {
 
 export async function readContent(db: Db, id: number): Promise<ContentItem> {
   const { item, revision } = await openItem(db, id);
-  const row = await findContentRow(db, id);
+  const row = await findItemRow(db, id);
   if (!row) throw new AppError('resource.notFound');
   return {
     ...row,
@@ -48,16 +50,24 @@ export async function readContent(db: Db, id: number): Promise<ContentItem> {
     scheduledNumber: item.scheduledNumber,
     publishedFrom: item.publishedFrom?.toISOString() ?? null,
     files: await findFileVersions(db, id),
-    references: await findReferences(db, referredIds(item.kind, revision)),
-    partners: await findPartnerNames(db, revision.audience),
+    isAnnounced: item.kind === 'news' && (await isNewsAnnounced(db, id)),
+    ...(await findReferredNames(db, item.kind, revision)),
     portalPath: portalPathOf({ id, kind: item.kind, mediaType: (revision.fields['mediaType'] ?? null) as string | null }),
   };
 }
 
-export async function readRevision(db: Db, id: number, number: number): Promise<Revision> {
+export async function readRevision(db: Db, id: number, number: number): Promise<ComparedRevision> {
+  const item = await findItemRow(db, id);
   const revision = await findRevision(db, id, number);
-  if (!revision) throw new AppError('resource.notFound');
-  return toRevision(revision);
+  if (!item || !revision) throw new AppError('resource.notFound');
+  return { ...toRevision(revision), ...(await findReferredNames(db, item.kind, revision)) };
+}
+
+async function findReferredNames(db: Db, kind: ContentKind, revision: StoredRevision) {
+  return {
+    references: await findReferences(db, referredIds(kind, revision)),
+    partners: await findAudiencePartnerNames(db, [revision.audience]),
+  };
 }
 
 export async function readRevisions(db: Db, id: number, before?: number): Promise<{ body: RevisionRow[]; total: number }> {
@@ -73,10 +83,22 @@ function toRevision({
   publishedUntil,
   files,
   outdated,
+  authorId,
   author,
   createdAt,
 }: StoredRevision): Revision {
-  return { number, fields, readyLocales, audience, publishedUntil, files, outdated, author, createdAt: createdAt.toISOString() };
+  return {
+    number,
+    fields,
+    readyLocales,
+    audience,
+    publishedUntil,
+    files,
+    outdated,
+    authorId,
+    author,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** Ids of other content that the fields name. */

@@ -42,19 +42,21 @@ describe('ten editors with the same five items', { timeout: 300_000 }, () => {
     }
 
     let [done, refused] = [0, 0];
+    // On a machine that stands still, a write may wait for the others longer than it is allowed to. Then nothing of it is written.
+    const outcomes = ['done', 'record.changed', 'server.unavailable'];
     /** Saves and publishes; returns how many of the two writes were accepted. */
     const write = async (edit: Desk, tally: Tally): Promise<number> => {
       const { id } = tally;
       const item = await edit.read(id);
       const save = await edit.post(`/${id}/draft`, draftOf(item, { fields: { description: { en: String(countOf(item) + 1) } } }));
-      expect(['done', 'record.changed']).toContain(outcomeOf(save));
+      expect(outcomes).toContain(outcomeOf(save));
       if (save.statusCode !== 200) {
         refused += 1;
         return 0;
       }
       tally.saved += 1;
       const publish = await edit.post(`/${id}/publish`, { version: save.json().body.version, at: null });
-      expect(['done', 'record.changed']).toContain(outcomeOf(publish));
+      expect(outcomes).toContain(outcomeOf(publish));
       if (publish.statusCode !== 200) return 1;
       tally.published += 1;
       return 2;

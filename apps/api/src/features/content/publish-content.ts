@@ -39,8 +39,9 @@ export async function publishContent(
   const { item, revision } = opened;
   if (item.draftNumber === null) throw new AppError('content.nothingToPublish');
   await requireComplete(db, opened, isLater ? Date.parse(at) : Date.now());
-  if (item.kind === 'news') await announceAgain(db, id, notify ? revision.number : null);
+  const announce = () => announceAgain(db, id, notify ? revision.number : null);
   if (isLater) {
+    if (item.kind === 'news') await announce();
     await updateItemScheduled(db, viewer, item, at);
     await recordStaffChange(db, viewer, {
       action: 'content.scheduled',
@@ -53,6 +54,8 @@ export async function publishContent(
   }
   const live = item.liveNumber === null ? undefined : await findRevision(db, id, item.liveNumber);
   if (!(await publishOrExplain(db, id, version))) throw new AppError('record.changed');
+  // After publishing: the other way round it and an announcement would wait for each other.
+  if (item.kind === 'news') await announce();
   await recordStaffChange(db, viewer, {
     action: 'content.published',
     subject: { kind: 'content', id: String(id) },

@@ -39,7 +39,7 @@ export function RowStateBadge({ state, scheduledFor, scheduleFailed, publishedUn
   return (
     <span
       title={
-        (state === 'scheduled' && from && t({ id: 'contentList.publishedFrom', message: `Published on ${from}` })) ||
+        (state === 'scheduled' && from && t({ id: 'contentList.publishedFrom', message: `Scheduled for ${from}` })) ||
         (isShown && until && t({ id: 'contentList.shownUntil', message: `Shown until ${until}` })) ||
         undefined
       }

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { PickBox } from './pick-box.tsx';
 
-const countries = ['Austria', 'Germany', 'Norway'];
+const countries = ['Austria', 'Germany', 'Niger', 'Nigeria', 'Norway'];
 
 function Countries() {
   const [text, setText] = useState('');
@@ -22,6 +22,7 @@ function Countries() {
         boxClassName=""
         placeholder="add…"
         options={options}
+        chosenNames={chosen}
         text={text}
         onTextChange={setText}
         onPick={(id) => setChosen([...chosen, id])}
@@ -36,6 +37,7 @@ function Countries() {
   );
 }
 
+const chosen = () => document.querySelector('output')?.textContent;
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Countries' });
 
 it('keeps what was typed when its list closes because the page is scrolled', async () => {
@@ -59,6 +61,28 @@ it('keeps what was typed when an option that was chosen before is found again', 
   await userEvent.click(await screen.findByRole('option', { name: 'Norway' }));
   expect(screen.getByRole('status').textContent).toBe('Norway');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('takes the only match with Enter, and does not guess among several', async () => {
+  await renderBackoffice(<Countries />);
+  await userEvent.type(box(), 'a');
+  await screen.findByRole('option', { name: 'Austria' });
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('');
+  await userEvent.type(box(), 'ust');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('Austria');
+  expect(box().value).toBe('');
+});
+
+it('says that a typed text is not chosen when the field is left', async () => {
+  await renderBackoffice(<Countries />);
+  await userEvent.type(box(), 'Germ');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toBe('“Germ” is not chosen yet. Choose it from the list.');
+  await userEvent.click(box());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('closes only its list with Escape, and what is around it with the next', async () => {
@@ -90,4 +114,35 @@ it('removes what is chosen by Backspace, but not while the key is held to clear 
   expect(screen.getByText('Norway')).toBeTruthy();
   fireEvent.keyDown(box(), { key: 'Backspace' });
   expect(screen.queryByText('Norway')).toBeNull();
+});
+
+it('says that what was typed is chosen already, in the list and when the field is left', async () => {
+  await renderBackoffice(<Countries />);
+  await userEvent.type(box(), 'Germany{Enter}');
+  await userEvent.type(box(), 'germany');
+  expect(await screen.findByText('“germany” is already chosen.')).toBeTruthy();
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('“germany” is already chosen.');
+});
+
+it('takes neither Norway for “or” nor what an input method is composing', async () => {
+  await renderBackoffice(<Countries />);
+  await userEvent.type(box(), 'or');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('');
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'norw');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  expect(chosen()).toBe('');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('Norway');
+});
+
+it('does not take Nigeria for Niger, which is chosen already', async () => {
+  await renderBackoffice(<Countries />);
+  await userEvent.type(box(), 'Niger{Enter}');
+  expect(chosen()).toBe('Niger');
+  await userEvent.type(box(), 'Niger{Enter}');
+  expect(chosen()).toBe('Niger');
 });

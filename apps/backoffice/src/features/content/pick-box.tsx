@@ -20,6 +20,8 @@ interface PickBoxProps {
   placeholder: string;
   /** Those that match what has been typed, without those that are chosen already. */
   options: readonly PickOption[];
+  /** The names of what is chosen already, so that whoever types one again is told. */
+  chosenNames: readonly string[];
   text: string;
   onTextChange: (text: string) => void;
   onPick: (id: string) => void;
@@ -47,6 +49,7 @@ export function PickBox({
   boxClassName,
   placeholder,
   options,
+  chosenNames,
   text,
   onTextChange,
   onPick,
@@ -64,6 +67,12 @@ export function PickBox({
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Key | null>(null);
+  const [isLeft, setLeft] = useState(false);
+
+  const isChosen = chosenNames.some((name) => isSameText(name, text));
+  const alreadyChosen = t({ id: 'pick.alreadyChosen', message: `“${text}” is already chosen.` });
+
+  const meant = isChosen ? options.find(({ text: name }) => isSameText(name, text)) : meantOption(options, text);
 
   const handleChange = (key: Key | null) => {
     // It is also called without a choice, when the list closes.
@@ -82,6 +91,9 @@ export function PickBox({
   const handleKey = (event: KeyboardEvent) => {
     // Whoever holds the key to clear the text does not mean what is chosen.
     if (event.key === 'Backspace' && text === '' && !event.repeat) onBackspace?.();
+    // This Enter only confirms what an input method has composed.
+    const isConfirmation = event.nativeEvent.isComposing;
+    if (event.key === 'Enter' && !isConfirmation && !isPending && meant && !isInList(event.target)) handleChange(meant.id);
     // Escape closes the list, but not the dialog around it.
     if (event.key === 'Escape' && isOpen) event.stopPropagation();
   };
@@ -97,7 +109,8 @@ export function PickBox({
     wasRetried.current = true;
     onRetry?.();
   };
-  const insteadOfOptions = isPending ? t({ id: 'pick.loading', message: 'Loading…' }) : emptyText;
+  const emptyListText = isChosen ? alreadyChosen : emptyText;
+  const insteadOfOptions = isPending ? t({ id: 'pick.loading', message: 'Loading…' }) : emptyListText;
 
   return (
     <ComboBox
@@ -112,7 +125,11 @@ export function PickBox({
       menuTrigger={opensOnFocus ? 'focus' : 'input'}
       allowsEmptyCollection={insteadOfOptions !== undefined && errorText === undefined}
       className={className}
-      onFocus={() => onFocus?.()}
+      onFocus={() => {
+        setLeft(false);
+        onFocus?.();
+      }}
+      onBlur={() => setLeft(true)}
     >
       <Label className={labelClassName}>{label}</Label>
       <div className="grid min-w-0 gap-1">
@@ -120,6 +137,13 @@ export function PickBox({
           {children}
           <Input ref={inputRef} placeholder={placeholder} autoComplete="off" onKeyDown={handleKey} className={inputStyle} />
         </div>
+        {isLeft && text.trim() !== '' && (
+          <p role="alert" className="text-13 font-medium text-warning">
+            {isChosen
+              ? alreadyChosen
+              : t({ id: 'pick.notChosen', message: `“${text}” is not chosen yet. Choose it from the list.` })}
+          </p>
+        )}
         {errorText !== undefined && <InlineError text={errorText} onRetry={handleRetry} />}
       </div>
       <Popover className={`${panelStyle} max-h-72 min-w-60`} placement="bottom start" offset={4}>
@@ -139,6 +163,38 @@ export function PickBox({
       </Popover>
     </ComboBox>
   );
+}
+
+/** What Enter takes without going into the list: what was typed in full, or else the only match whose words begin like that. */
+function meantOption(options: readonly PickOption[], text: string): PickOption | undefined {
+  const same = options.find(({ id, text: name }) => isSameText(name, text) || isSameText(id, text));
+  const [only, ...others] = options;
+  return same ?? (only && others.length === 0 && beginsWords(only.text, text) ? only : undefined);
+}
+
+/** "UK" is in Ukraine, but does not mean it; "hall" means Hallamber IT. */
+function beginsWords(name: string, text: string): boolean {
+  const typed = tokenize(text);
+  return typed.length > 0 && typed.every((word) => tokenize(name).some((each) => each.startsWith(word)));
+}
+
+function tokenize(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Whether an option of the list has the focus that the arrow keys move. */
+function isInList(input: EventTarget): boolean {
+  return input instanceof HTMLElement && input.hasAttribute('aria-activedescendant');
 }
 
 const inputStyle =

@@ -69,3 +69,10 @@ create or replace function refuse_preview_commit() returns trigger language plpg
 begin
   raise exception 'a preview is never committed';
 end $$;
+
+-- What was never announced has no notifications, and no row here. A preview rolls this back.
+create or replace function enqueue_news_correction() returns trigger language plpgsql as $$
+begin
+  update news_announcements set corrections = corrections + 1 where news_id = new.id;
+  return null;
+end $$;

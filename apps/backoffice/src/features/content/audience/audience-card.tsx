@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 
 import { countryOptions } from '../../../forms/country-options.ts';
+import { isSameAudience } from '../draft/draft-parts.ts';
 import { ForNoOne, UnusedTiers } from './audience-notes.tsx';
 import { audienceOptionsQuery } from './audiences.api.ts';
 import { CheckedPerson } from './checked-person.tsx';
@@ -55,7 +56,8 @@ export function AudienceCard({ item, audience, onChange, onPreview }: AudienceCa
         title={t({ id: 'audience.title', message: 'Audience' })}
         end={saved.length > 0 && <SavedAudiences saved={saved} onChoose={(chosen) => onChange(withoutEmptyRule(chosen))} />}
       />
-      <div className="grid gap-3 p-(--card-px)">
+      {/* The name of a person is never wider than the card. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-(--card-px)">
         <ChoiceTokens
           label={t({ id: 'audience.country', message: 'Country' })}
           chosen={rule.countries}
@@ -78,11 +80,15 @@ export function AudienceCard({ item, audience, onChange, onPreview }: AudienceCa
           onRetry={loading.refetch}
         />
         <UnusedTiers tiers={unusedTiers} />
-        <Joint>{t({ id: 'audience.besides', message: 'and, whatever their country or tier' })}</Joint>
-        <PartnerTokens known={item.partners} chosen={rule.partnerIds} onChange={(partnerIds) => change({ partnerIds })} />
+        <Joint>{t({ id: 'audience.besides', message: 'plus, whatever their country or tier' })}</Joint>
+        <PartnerTokens
+          known={[...item.partners, ...(options?.partners ?? [])]}
+          chosen={rule.partnerIds}
+          onChange={(partnerIds) => change({ partnerIds })}
+        />
         {isForNoOne && <ForNoOne onEveryone={handleEveryone} />}
         <HeadCount contentId={item.id} audience={audience} />
-        <CheckedPerson item={item} isSaved={isSameRule(audience, item.revision.audience)} onPreview={onPreview} />
+        <CheckedPerson item={item} isSaved={isSameAudience(audience, item.revision.audience)} onPreview={onPreview} />
       </div>
     </Card>
   );
@@ -99,11 +105,4 @@ function Joint({ children }: { children: ReactNode }) {
 function withoutEmptyRule(rule: AudienceRule): AudienceRule | null {
   const rules = rule.countries.length + rule.tiers.length + rule.partnerIds.length;
   return rules === 0 && !rule.nobody ? null : rule;
-}
-
-/** The server may keep the values of a rule in another order. */
-function isSameRule(one: AudienceRule | null, other: AudienceRule | null): boolean {
-  const valuesOf = (rule: AudienceRule | null) =>
-    rule && [rule.countries.toSorted(), rule.tiers.toSorted(), rule.partnerIds.toSorted(), rule.nobody === true];
-  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }

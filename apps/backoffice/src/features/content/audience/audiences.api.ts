@@ -8,10 +8,12 @@ export const audienceOptionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getAudienceOptions, { signal })).body,
 });
 
+export const audiencePartnersKey = ['audiences', 'partners'] as const;
+
 /** The previous companies stay until those for the new text have loaded. */
 export const audiencePartnersQuery = (q: string) =>
   queryOptions({
-    queryKey: ['audiences', 'partners', q],
+    queryKey: [...audiencePartnersKey, q],
     queryFn: async ({ signal }) => (await call(findAudiencePartners, { query: { q }, signal })).body,
     enabled: q !== '',
     placeholderData: keepPreviousData,

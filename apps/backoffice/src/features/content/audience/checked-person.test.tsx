@@ -1,4 +1,4 @@
-import { type ContentPreview, findPreviewPeople, previewContent } from '@portal/contract/backoffice/content-preview';
+import { findPreviewPeople, previewContent } from '@portal/contract/backoffice/content-preview';
 import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,22 +6,14 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aContentItem } from '../../../testing/a-content-item.ts';
+import { aPreview } from '../../../testing/a-preview.ts';
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { CheckedPerson } from './checked-person.tsx';
 
 const id = '01930000-0000-7000-8000-0000000c0003';
 const maren = { id, name: 'Maren Tvedt', company: 'Brattli Systems', country: 'NO', tier: 'Gold', locale: 'en' as const };
-const preview: ContentPreview = {
-  sees: true,
-  reason: 'named',
-  locale: 'en',
-  texts: { name: 'Sizing guide' },
-  fallbacks: [],
-  place: null,
-  search: { query: 'Sizing guide', rank: 1 },
-  notification: null,
-};
+const preview = aPreview();
 
 beforeEach(() => {
   mockResponse(findPreviewPeople, { body: [maren] });

@@ -26,7 +26,7 @@ export function ChoiceTokens({ label, chosen, offered, nameOf, onChange, errorTe
       tokens={chosen.map((id) => ({ id, text: id, name: nameOf(id) }))}
       options={(offered ?? [])
         .map((id) => ({ id, text: nameOf(id) }))
-        .filter(({ text: name }) => name.toLocaleLowerCase().includes(typed))}
+        .filter(({ id, text: name }) => name.toLocaleLowerCase().includes(typed) || id.toLocaleLowerCase() === typed)}
       text={text}
       onTextChange={setText}
       onAdd={(id) => onChange([...chosen, id])}

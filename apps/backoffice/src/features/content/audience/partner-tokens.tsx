@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { audiencePartnersQuery } from './audiences.api.ts';
+import { unknownPartner } from './unknown-partner.ts';
 import { TokenField } from './token-field.tsx';
 
 interface NamedPartner {
@@ -32,10 +33,16 @@ export function PartnerTokens({ known, chosen, onChange }: PartnerTokensProps) {
   const isPending = typed !== '' && (typed !== q || found.isFetching);
   const partners = q === '' || typed === '' ? [] : (found.data ?? []);
   const names = new Map([...known, ...added].map(({ id, name }) => [id, name]));
+  const unknown = chosen.filter((id) => !names.has(id));
+  const nameOf = (id: string): string => {
+    const number = unknown.indexOf(id) + 1;
+    const numbered = t({ id: 'audience.unknownPartnerNumber', message: `Unknown company ${number}` });
+    return names.get(id) ?? (unknown.length > 1 ? numbered : t(unknownPartner));
+  };
   return (
     <TokenField
       label={t({ id: 'audience.partners', message: 'Partners' })}
-      tokens={chosen.map((id) => ({ id, text: names.get(id) ?? nameOfUnknown(id) }))}
+      tokens={chosen.map((id) => ({ id, text: nameOf(id) }))}
       options={partners.map(({ id, name, country, tier }) => ({
         id,
         text: name,
@@ -54,9 +61,4 @@ export function PartnerTokens({ known, chosen, onChange }: PartnerTokensProps) {
       onRetry={found.refetch}
     />
   );
-
-  // Those of a saved audience have no name until the draft is saved, and those that were deleted have none any more.
-  function nameOfUnknown(id: string): string {
-    return t({ id: 'audience.unknownPartner', message: `Company ${id}` });
-  }
 }

@@ -55,6 +55,7 @@ export function TokenField({ tokens, options, onAdd, onRemove, ...props }: Token
       boxClassName={boxStyle}
       placeholder={t({ id: 'audience.add', message: 'add…' })}
       options={options.filter(({ id }) => !tokens.some((token) => token.id === id))}
+      chosenNames={tokens.map(({ text, name = text }) => name)}
       onPick={onAdd}
       onBackspace={() => last && onRemove(last.id)}
       inputRef={input}

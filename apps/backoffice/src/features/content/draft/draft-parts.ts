@@ -1,4 +1,4 @@
-import type { ContentDraft, Revision } from '@portal/contract/backoffice/content';
+import type { AudienceRule, ContentDraft, Revision } from '@portal/contract/backoffice/content';
 import { type ContentField, contentKind, type ContentKind, isLocalisedField } from '@portal/contract/backoffice/content-kinds';
 import type { LocalisedText } from '@portal/contract/backoffice/settings';
 import { contentLocales, type Locale } from '@portal/contract/locales';
@@ -79,6 +79,22 @@ export function isSameDraft(kind: ContentKind, one: ContentDraft, other: Content
   return one === other || differingParts(kind, one, other).length === 0;
 }
 
+/** The server may keep the values of an audience in another order. */
+export function isSameAudience(one: AudienceRule | null, other: AudienceRule | null): boolean {
+  return isSame(sortedAudience(one), sortedAudience(other));
+}
+
+function sortedAudience(audience: AudienceRule | null): AudienceRule | null {
+  return (
+    audience && {
+      countries: audience.countries.toSorted(),
+      tiers: audience.tiers.toSorted(),
+      partnerIds: audience.partnerIds.toSorted(),
+      ...(audience.nobody && { nobody: true }),
+    }
+  );
+}
+
 /** What of a revision staff edit. */
 export function draftOf({ fields, readyLocales, audience, publishedUntil, files }: Revision): ContentDraft {
   return { fields, readyLocales, audience, publishedUntil, files };
@@ -135,13 +151,7 @@ function readyPart(locale: Locale): DraftPart {
 const otherParts: readonly DraftPart[] = [
   {
     key: 'audience',
-    read: ({ audience }) =>
-      audience && {
-        countries: audience.countries.toSorted(),
-        tiers: audience.tiers.toSorted(),
-        partnerIds: audience.partnerIds.toSorted(),
-        ...(audience.nobody && { nobody: true }),
-      },
+    read: ({ audience }) => sortedAudience(audience),
     write: (draft, value) => ({ ...draft, audience: value as ContentDraft['audience'] }),
   },
   {

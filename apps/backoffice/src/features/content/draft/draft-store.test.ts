@@ -92,6 +92,16 @@ it('does not repeat what the server refuses until something is changed', async (
   expect(store.state().status).toBe('saved');
 });
 
+it('forgets what was refused when the text is again what it was', async () => {
+  save.mockRejectedValueOnce(refused);
+  const store = open();
+  type(store, 'Wrong');
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.state().error).toBe(refused);
+  type(store, 'Sizing guide');
+  expect(store.state()).toMatchObject({ status: 'saved', error: undefined, isDirty: false });
+});
+
 it('saves again what was typed while the server refused the first part of it', async () => {
   const { promise, reject } = Promise.withResolvers<ContentItem>();
   save.mockReturnValueOnce(promise);
@@ -142,6 +152,33 @@ it('[PUBL-03] is no conflict when the save had succeeded but its answer was lost
   type(store, 'Mine');
   await vi.advanceTimersByTimeAsync(3_200);
   expect(store.state()).toMatchObject({ status: 'saved', isDirty: false, item: { version: 9 } });
+});
+
+it('[PUBL-03] is no conflict with oneself to type on after the answer to a save was lost', async () => {
+  save.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockRejectedValueOnce(changed);
+  load.mockResolvedValue(changedItem('Mine'));
+  const store = open();
+  type(store, 'Mine ');
+  await vi.advanceTimersByTimeAsync(1_200);
+  // The server has stored the first attempt; the second one never reaches it.
+  type(store, 'Mine, longer');
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(save).toHaveBeenCalledTimes(2);
+  type(store, 'Mine, at last');
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(store.state()).toMatchObject({ status: 'saved', isDirty: false, theirs: undefined });
+  expect(bodies().at(-1)).toMatchObject({ version: 9, fields: { name: { en: 'Mine, at last' } } });
+});
+
+it('[PUBL-03] is a conflict when somebody else has saved after an answer was lost', async () => {
+  save.mockRejectedValueOnce(offline).mockRejectedValueOnce(changed);
+  load.mockResolvedValue(changedItem('Theirs'));
+  const store = open();
+  type(store, 'Mine');
+  await vi.advanceTimersByTimeAsync(1_200);
+  type(store, 'Mine, longer');
+  await vi.advanceTimersByTimeAsync(1_200);
+  expect(store.state().status).toBe('conflict');
 });
 
 it('[PUBL-03] is no conflict with oneself when the server has stored a text without its last space', async () => {
@@ -318,11 +355,12 @@ it('[PUBL-07] knows an uploaded file at once, also while it is saving', async ()
   type(store, 'Mine');
   await vi.advanceTimersByTimeAsync(1_200);
   const file = aFileVersion();
-  store.addFile(file);
+  store.putFile(file);
   expect(store.state().item.files).toEqual([file]);
-  resolve({ ...item, version: 5, files: [file] });
+  // The answer was made before the upload had ended.
+  resolve({ ...item, version: 5, files: [] });
   await vi.advanceTimersByTimeAsync(0);
-  expect(store.state().item.files).toEqual([file]);
+  expect(store.state()).toMatchObject({ item: { files: [file] }, draft: { files: [file.id] } });
 });
 
 it('[PUBL-03] saves on request also when someone else has saved something else before', async () => {

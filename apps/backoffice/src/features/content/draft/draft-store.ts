@@ -2,6 +2,7 @@ import { ApiError } from '@portal/client/api/api-error';
 import type { ContentDraft, ContentItem, FileVersion, saveDraft } from '@portal/contract/backoffice/content';
 import type { BodyOf } from '@portal/contract/endpoint';
 
+import { listedWith } from '../files/file-slots.ts';
 import { autosaveTimer } from './autosave-timer.ts';
 import { draftOf, isSameDraft, mergeDrafts } from './draft-parts.ts';
 import { canOutliveThePage } from './keepalive-limit.ts';
@@ -24,9 +25,13 @@ export interface DraftState {
   readonly savedAt: number | null;
   /** Translations that are still right; they are sent with the next save. */
   readonly confirmed: readonly Confirmation[];
-  /** Somebody else has saved, and both have changed the same parts. */
+  /** What was saved elsewhere, if it and this draft have changed the same parts. */
   readonly theirs: ContentItem | undefined;
+  /** When the changes were made that are in dispute, if they were kept from an earlier sitting. */
+  readonly takenUpFrom: string | undefined;
 }
+
+const undisputed = { theirs: undefined, takenUpFrom: undefined, error: undefined, status: 'saved' } as const;
 
 type SaveBody = BodyOf<typeof saveDraft>;
 
@@ -52,11 +57,14 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
     savedAt: null,
     confirmed: [],
     theirs: undefined,
+    takenUpFrom: undefined,
   };
   let running: Promise<void> | undefined;
   let sending:
     | { readonly draft: ContentDraft; readonly confirmed: readonly Confirmation[]; readonly isSafe: boolean }
     | undefined;
+  /** What the server may have stored although its answer was lost. If it comes back as the other side, it is this one's own. */
+  const unanswered = new Set<ContentDraft>();
   // The first save of a sitting makes a revision, and the later ones replace it.
   let continues = false;
   let isClosed = false;
@@ -64,7 +72,7 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
   const timer = autosaveTimer(() => void save());
 
   const set = (changes: Partial<DraftState>) => {
-    const next = { ...state, ...changes };
+    const next = { ...state, ...changes, ...(changes.item && { item: withKnownFiles(changes.item, state.item) }) };
     state = { ...next, isDirty: next.confirmed.length > 0 || !isSameDraft(kind, next.draft, next.sent) };
     for (const listener of listeners) listener();
   };
@@ -85,21 +93,21 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
 
   const settle = () => {
     if (state.isDirty && state.status !== 'conflict') timer.restart();
-    set({ status: state.status === 'conflict' ? 'conflict' : state.isDirty ? 'waiting' : 'saved' });
+    if (state.status === 'conflict') return set({});
+    // What was refused is gone when the text is again what it was.
+    return set(state.isDirty ? { status: 'waiting' } : { status: 'saved', error: undefined });
   };
 
   /** Continues from another version of the content, with what has been changed here. */
   const mergeWith = (theirs: ContentItem) => {
     const theirDraft = draftOf(theirs.revision);
-    const { merged, sent, conflicts } = mergeDrafts(kind, {
-      base: state.saved,
-      sent: state.sent,
-      theirs: theirDraft,
-      mine: state.draft,
-    });
+    const own = [...unanswered].find((each) => isSameDraft(kind, each, theirDraft));
+    const before = own ? { base: theirDraft, sent: own } : { base: state.saved, sent: state.sent };
+    const { merged, sent, conflicts } = mergeDrafts(kind, { ...before, theirs: theirDraft, mine: state.draft });
+    unanswered.clear();
     continues = false;
     if (conflicts.length > 0) return set({ theirs, status: 'conflict' });
-    set({ item: theirs, saved: theirDraft, sent, draft: merged, theirs: undefined, error: undefined, status: 'saved' });
+    set({ item: theirs, saved: theirDraft, sent, draft: merged, ...undisputed });
     return settle();
   };
 
@@ -137,12 +145,14 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
     try {
       const next = await server.save(body, { keepalive: sending.isSafe });
       continues = true;
+      unanswered.clear();
       timer.reset();
       const unsent = state.confirmed.filter((each) => !confirmed.includes(each));
       const saved = draftOf(next.revision);
       set({ item: next, saved, sent: draft, confirmed: unsent, error: undefined, savedAt: Date.now(), status: 'saved' });
       settle();
     } catch (error) {
+      if (isTemporary(error)) unanswered.add(draft);
       await fail(error);
       // What was typed meanwhile may be what the server was missing.
       if (state.status === 'refused' && hasChangedSince({ draft, confirmed })) settle();
@@ -169,6 +179,11 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
   /** Saves what is unsaved; false if that was not possible. If someone else had saved before, the first attempt has only merged both. */
   const flush = async (): Promise<boolean> => (await saveNow()) || (state.status === 'waiting' && (await saveNow()));
 
+  const change = (update: (draft: ContentDraft) => ContentDraft): void => {
+    set({ draft: update(state.draft) });
+    if (!running) settle();
+  };
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -193,19 +208,17 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
       isClosed = true;
       return flush();
     },
-    change: (update: (draft: ContentDraft) => ContentDraft): void => {
-      set({ draft: update(state.draft) });
-      if (!running) settle();
-    },
+    change,
     /** A translation is still right although the English text has changed. */
     confirm: (confirmation: Confirmation): void => {
       set({ confirmed: [...state.confirmed, confirmation] });
       if (!running) settle();
     },
-    /** A file was uploaded; it becomes part of the draft when the draft lists it. */
-    addFile: (file: FileVersion): void => {
+    /** Lists a version of a file instead of the one in the same place. What was just uploaded is not among the known files yet. */
+    putFile: (file: FileVersion): void => {
       const { item } = state;
-      set({ item: { ...item, files: [file, ...item.files.filter(({ id }) => id !== file.id)] } });
+      set({ item: withKnownFiles(item, { files: [file] }) });
+      change((draft) => ({ ...draft, files: listedWith(file, draft.files, state.item.files) }));
     },
     /** The content was loaded again. What has been typed since is more important; the next save tells whether both fit together. */
     receive: (item: ContentItem): void => {
@@ -213,19 +226,19 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
       if (item.version === state.item.version) set({ item });
       else if (item.version > state.item.version && !state.isDirty) mergeWith(item);
     },
-    /** Goes on from the version of the other person with this draft. */
+    /** Goes on from the version that was saved elsewhere with this draft. */
     resolve: (draft: ContentDraft): void => {
       const { theirs } = state;
       if (!theirs) return;
       continues = false;
       const saved = draftOf(theirs.revision);
-      set({ item: theirs, saved, sent: saved, draft, theirs: undefined, error: undefined, status: 'saved' });
+      set({ item: theirs, saved, sent: saved, draft, ...undisputed });
       settle();
     },
     /** Takes up changes of an earlier sitting, as if they had been made now. */
-    takeUp: async ({ base, draft, confirmed }: KeptDraft): Promise<boolean> => {
+    takeUp: async ({ at, base, draft, confirmed }: KeptDraft): Promise<boolean> => {
       if (!(await flush())) return false;
-      set({ saved: base, sent: base, draft, confirmed });
+      set({ saved: base, sent: base, draft, confirmed, takenUpFrom: at });
       mergeWith(state.item);
       return true;
     },
@@ -252,4 +265,10 @@ export function createDraftStore(opened: ContentItem, server: DraftServer) {
       return true;
     },
   };
+}
+
+/** An answer that was on its way while a file was uploaded does not have the file. Versions of files are never deleted on their own. */
+function withKnownFiles(item: ContentItem, { files: known }: Pick<ContentItem, 'files'>): ContentItem {
+  const missing = known.filter(({ id }) => item.files.every((file) => file.id !== id));
+  return missing.length === 0 ? item : { ...item, files: [...missing, ...item.files] };
 }

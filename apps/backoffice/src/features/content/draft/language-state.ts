@@ -5,13 +5,13 @@ import { defaultLocale, type Locale } from '@portal/contract/locales';
 import type { DraftState } from './draft-store.ts';
 import { textsOf } from './draft-parts.ts';
 
-/** `notReady` has texts that partners do not see yet: they read English. */
+/** `notReady` has texts or a file that partners do not get yet: they get English. */
 export type LanguageState = 'ready' | 'outdated' | 'notReady' | 'missing';
 
 export function languageState(state: Pick<DraftState, 'item' | 'draft' | 'confirmed'>, locale: Locale): LanguageState {
   const { item, draft } = state;
+  if (!hasTexts(item, draft, locale) && !hasFile(item, draft, locale)) return 'missing';
   if (locale === defaultLocale) return 'ready';
-  if (!hasTexts(item, draft, locale)) return 'missing';
   if (!draft.readyLocales.some((ready) => ready === locale)) return 'notReady';
   return Object.keys(outdatedTexts(state, locale)).length > 0 ? 'outdated' : 'ready';
 }
@@ -30,6 +30,11 @@ export function outdatedTexts(
 /** The language beside English that is shown first: one that has texts. */
 export function firstLanguage(item: ContentItem, draft: ContentDraft, locales: readonly Locale[]): Locale | undefined {
   return locales.find((locale) => locale !== defaultLocale && hasTexts(item, draft, locale));
+}
+
+/** A file in a translation is published when that is ready. English needs texts. */
+function hasFile({ files }: ContentItem, draft: ContentDraft, locale: Locale): boolean {
+  return locale !== defaultLocale && files.some((file) => file.locale === locale && draft.files.includes(file.id));
 }
 
 function hasTexts({ kind }: ContentItem, draft: ContentDraft, locale: Locale): boolean {

@@ -48,6 +48,8 @@ it('[PUBL-03] says the first save, a problem and its end, but not every pause wh
   expect(spoken()).toBe('Not saved: no connection');
   set({ status: 'saving' });
   expect(spoken()).toBe('Not saved: no connection');
+  set({ status: 'unreachable', error: new ApiError({ kind: 'http', status: 503 }) });
+  expect(spoken()).toBe('Not saved: the server has a problem');
   set({ status: 'saved', savedAt: at(3), error: undefined });
   expect(spoken()).toBe('The draft is saved.');
 });

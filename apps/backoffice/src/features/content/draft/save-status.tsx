@@ -22,10 +22,12 @@ export function SaveStatus({ state: { status, savedAt, error, item } }: { state:
       icon: <CloudOff />,
       text: isSignedOut(error)
         ? t({ id: 'editor.signedOut', message: 'Not saved: sign in again' })
-        : t({ id: 'editor.notSaved', message: 'Not saved: no connection' }),
+        : isFromServer(error)
+          ? t({ id: 'editor.serverFailed', message: 'Not saved: the server has a problem' })
+          : t({ id: 'editor.notSaved', message: 'Not saved: no connection' }),
     },
     refused: { icon: <TriangleAlert />, text: t({ id: 'editor.refused', message: 'Not saved' }) },
-    conflict: { icon: <TriangleAlert />, text: t({ id: 'editor.conflict', message: 'Not saved: someone else has saved' }) },
+    conflict: { icon: <TriangleAlert />, text: t({ id: 'editor.conflict', message: 'Not saved: waiting for your choice' }) },
   };
   const { icon, text } = looks[status];
   const isProblem = hasFailed({ status });
@@ -64,6 +66,10 @@ function useSpoken({ next }: { next?: string }): string {
 
 /** Times have 24 hours everywhere in the back office. */
 const clock = (locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+function isFromServer(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http';
+}
 
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.kind === 'noToken');

@@ -9,7 +9,7 @@ import type { KeptDraft } from './kept-drafts.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 import { useUnsavedToast } from './use-unsaved-toast.ts';
 
-export interface Draft extends DraftState, Pick<DraftStore, 'change' | 'confirm' | 'resolve' | 'run' | 'flush' | 'addFile'> {
+export interface Draft extends DraftState, Pick<DraftStore, 'change' | 'confirm' | 'resolve' | 'run' | 'flush' | 'putFile'> {
   /** Changes of an earlier sitting that were never saved. */
   readonly kept: KeptDraft | undefined;
   readonly takeUpKept: () => void;
@@ -39,7 +39,7 @@ export function useDraft(item: ContentItem): Draft {
     change: store.change,
     confirm: store.confirm,
     resolve: store.resolve,
-    addFile: store.addFile,
+    putFile: store.putFile,
     run: store.run,
     flush: store.flush,
   };

@@ -1,7 +1,9 @@
+import { notify } from '@portal/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 import { staffAccountQuery } from '../../../api/staff-account.ts';
+import { useFailureTexts } from '../publishing/use-failure-texts.ts';
 import { draftOf, isChangeMissing } from './draft-parts.ts';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import { forgetKept, type KeptDraft, readKept, saveKept } from './kept-drafts.ts';
@@ -9,6 +11,7 @@ import { forgetKept, type KeptDraft, readKept, saveKept } from './kept-drafts.ts
 /** Keeps unsaved changes in the browser, and finds those of earlier sittings. */
 export function useKeptDrafts(store: DraftStore, { isDirty, draft, saved, confirmed, item }: DraftState) {
   const { id, kind, version, revision } = item;
+  const { unsaved } = useFailureTexts();
   const personId = useQuery(staffAccountQuery).data?.id;
   const [sitting] = useState(() => crypto.randomUUID());
   const [decided, setDecided] = useState<readonly string[]>([]);
@@ -38,7 +41,9 @@ export function useKeptDrafts(store: DraftStore, { isDirty, draft, saved, confir
     forgetKept(id, personId, offered.sitting);
   };
   const takeUp = async () => {
-    if (offered && (await store.takeUp(offered))) discard();
+    if (!offered) return;
+    if (await store.takeUp(offered)) discard();
+    else notify({ kind: 'error', text: unsaved });
   };
   return {
     offered,

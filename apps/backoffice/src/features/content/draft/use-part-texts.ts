@@ -6,11 +6,19 @@ import type { AudienceRule, ContentDraft, ContentItem } from '@portal/contract/b
 import type { LocalisedText } from '@portal/contract/backoffice/settings';
 
 import type { DraftPart } from './draft-parts.ts';
+import { unknownPartner } from '../audience/unknown-partner.ts';
 import { fieldLabel, optionLabel } from '../fields/field-labels.ts';
 import { markedText, plainText } from './plain-text.ts';
 
+/** Where the names of files, companies and other content are, which a draft only names by their ids. */
+export interface NameSource {
+  readonly partners: readonly Pick<ContentItem['partners'][number], 'id' | 'name'>[];
+  readonly references: readonly Pick<ContentItem['references'][number], 'id' | 'title'>[];
+  readonly files?: ContentItem['files'];
+}
+
 /** How the parts of a draft are called and how their values read, for comparing two versions. */
-export function usePartTexts(items: readonly ContentItem[]) {
+export function usePartTexts(sources: readonly NameSource[]) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const others = {
@@ -56,19 +64,21 @@ export function usePartTexts(items: readonly ContentItem[]) {
     return value as string;
   }
   function audienceText(rule: AudienceRule | null): string {
-    if (rule === null) return t({ id: 'contentList.everyone', message: 'Everyone' });
-    if (rule.nobody) return t({ id: 'contentList.noOne', message: 'No one' });
-    const { countries, tiers, partnerIds } = rule;
-    const names = partnerIds.map((id) => items.flatMap(({ partners }) => partners).find((each) => each.id === id)?.name ?? id);
-    return [tiers.join(', '), countries.join(', '), names.join(', ')].filter(Boolean).join(' · ');
+    const { countries, tiers, partnerIds, nobody = false } = rule ?? { countries: [], tiers: [], partnerIds: [] };
+    const names = partnerIds.map(
+      (id) => sources.flatMap(({ partners }) => partners).find((each) => each.id === id)?.name ?? i18n._(unknownPartner),
+    );
+    const parts = [tiers.join(', '), countries.join(', '), names.join(', ')].filter(Boolean);
+    if (parts.length > 0) return parts.join(' · ');
+    return nobody ? t({ id: 'contentList.noOne', message: 'No one' }) : t({ id: 'contentList.everyone', message: 'Everyone' });
   }
   function fileText(id: string): string {
-    const file = items.flatMap(({ files }) => files).find((each) => each.id === id);
+    const file = sources.flatMap(({ files = [] }) => files).find((each) => each.id === id);
     if (!file) return id;
     return [file.locale?.toUpperCase(), file.name, `v${file.version}`].filter(Boolean).join(' ');
   }
   function titleOf(id: number): string {
-    return items.flatMap(({ references }) => references).find((each) => each.id === id)?.title ?? String(id);
+    return sources.flatMap(({ references }) => references).find((each) => each.id === id)?.title ?? String(id);
   }
   return { nameOf, labelOf, textOf, markedTextOf, differsInFormatting };
 }

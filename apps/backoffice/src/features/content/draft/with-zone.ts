@@ -1,8 +1,8 @@
 import type { ContentDraft } from '@portal/contract/backoffice/content';
 import { contentKind, type ContentKind } from '@portal/contract/backoffice/content-kinds';
+import { clockTime, momentAt, ownZone } from '@portal/contract/zoned-time';
 
 import { withField } from './draft-parts.ts';
-import { clockTime, momentAt, ownZone } from '../../../forms/zoned-time.ts';
 
 /** Another time zone moves the moments that were entered in it: an event at 10:00 stays one at 10:00. */
 export function withZone(kind: ContentKind, draft: ContentDraft, name: string, zone: string | null): ContentDraft {

@@ -49,7 +49,7 @@ it('[PUBL-12] enters the time of an event in the time zone of its place, and kee
 it('[PUBL-12] makes an address of whatever is typed', async () => {
   await renderEditor(emptyItem('portfolios'));
   mockResponse(saveDraft, { body: aContentItem({ kind: 'portfolios', version: 4 }) });
-  const address = await screen.findByLabelText<HTMLInputElement>('Address');
+  const address = await screen.findByLabelText<HTMLInputElement>('URL slug');
   await userEvent.type(address, 'Größe & Höhe ');
   expect(address.value).toBe('gro-e-hohe-');
   await waitFor(() => expect(bodies().at(-1)?.fields['slug']).toBe('gro-e-hohe'), { timeout: 4_000 });

@@ -39,11 +39,13 @@ export function EditorHead({ item, title, status, onPreview, publishing }: Edito
         <ArrowLeft className="rtl:rotate-180" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-        <span className="inline-flex items-center gap-1.5 text-13 text-muted">
-          <ContentKindIcon kind={item.kind} className="size-4" />
-          <span className="max-desktop:sr-only">{t(contentKindLabels[item.kind])}</span>
+        <span className="flex min-w-0 items-center gap-2.5">
+          <span className="inline-flex shrink-0 items-center gap-1.5 text-13 text-muted">
+            <ContentKindIcon kind={item.kind} className="size-4" />
+            <span className="max-desktop:sr-only">{t(contentKindLabels[item.kind])}</span>
+          </span>
+          <PageTitle isContent title={titleOf({ title })} />
         </span>
-        <PageTitle isContent title={titleOf({ title })} />
         <RowStateBadge {...item} />
         {status}
       </div>

@@ -40,7 +40,7 @@ export function EditorNotices({ editing }: { editing: Draft }) {
               </span>
             }
           >
-            {t({ id: 'editor.kept', message: `Changes from ${time} that could not be saved were kept in this browser.` })}
+            {t({ id: 'editor.kept', message: `Changes from ${time} that could not be saved were kept in this browser tab.` })}
           </Banner>
         </div>
       )}

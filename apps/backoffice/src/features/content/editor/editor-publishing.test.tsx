@@ -96,11 +96,11 @@ it('[PUBL-04] marks what is missing before it can be published, and moves there'
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.getAllByText('This is needed before publishing.')).toHaveLength(1);
-  expect(screen.getByText('Check this before publishing.')).toBeTruthy();
+  expect(screen.getByText('Upload a file before publishing.')).toBeTruthy();
 });
 
 it('[PUBL-13] tells the readers of news again only if staff ask for it', async () => {
-  await renderEditor(aContentItem({ kind: 'news', state: 'changed', draftNumber: 3 }));
+  await renderEditor(aContentItem({ kind: 'news', state: 'changed', draftNumber: 3, isAnnounced: true }));
   mockResponse(publishContent, { body: after(aContentItem({ kind: 'news' })) });
   await userEvent.click(await button('Publish changes'));
   const question = await dialog('Publish now?');
@@ -130,6 +130,37 @@ it('[PUBL-14] shows where content is used before it is withdrawn', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn')).toBeTruthy();
 });
+
+it('[PUBL-14] looks again where content is used before it is withdrawn, also when the card in the editor knows an older answer', async () => {
+  mockResponse(listUses, { body: [] });
+  await renderEditor(aContentItem({ portalPath: '/playbook?doc=4711' }));
+  expect(await screen.findByText('No other content refers to it.')).toBeTruthy();
+  const respond = mockDeferred(listUses, {
+    body: [{ id: 8, kind: 'products', title: 'RX 480', state: 'live', isLive: true }],
+  });
+  await choose('Withdraw…');
+  const question = await dialog('Withdraw this from partners?');
+  const yes = question.getByRole('button', { name: 'Withdraw' });
+  expect(yes.getAttribute('aria-disabled') ?? yes.getAttribute('disabled')).not.toBeNull();
+  respond();
+  expect(await question.findByText('RX 480')).toBeTruthy();
+});
+
+it.each([
+  ['expired', 4, true],
+  ['expired', null, false],
+  ['scheduled', 4, true],
+] as const)(
+  '[PUBL-14] says before %s content is withdrawn whether it has a newer draft: %s',
+  async (state, draftNumber, isSaid) => {
+    await renderEditor(aContentItem({ state, draftNumber }));
+    mockResponse(listUses, { body: [] });
+    await choose('Withdraw…');
+    const question = await dialog('Withdraw this from partners?');
+    expect(await question.findByText('No other content refers to it.')).toBeTruthy();
+    expect(question.queryByText(/It has a newer draft/) !== null).toBe(isSaid);
+  },
+);
 
 it('[PUBL-14] deletes a draft and goes back to the list', async () => {
   await renderEditor(draft);

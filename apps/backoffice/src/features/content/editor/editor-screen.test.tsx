@@ -24,7 +24,12 @@ const theirs = (fields: Record<string, unknown>): ContentItem => ({
   ...item,
   version: 9,
   updatedBy: 'Ilse Brandt',
-  revision: { ...item.revision, fields: { ...item.revision.fields, ...fields } },
+  revision: { ...item.revision, number: 9, fields: { ...item.revision.fields, ...fields } },
+});
+
+const byViewer = (content: ContentItem): ContentItem => ({
+  ...content,
+  revision: { ...content.revision, authorId: aStaffAccount().id, author: 'Nils Aune' },
 });
 
 it('shows a skeleton while the content is loading', async () => {
@@ -76,6 +81,7 @@ it('[PUBL-03] offers what was kept when the content is opened again', async () =
   cleanup();
   await reopenEditor(item);
   expect((await name()).value).toBe('Sizing guide');
+  expect(await screen.findByText(/were kept in this browser tab\.$/)).toBeTruthy();
   mockResponse(saveDraft, { body: saved() });
   await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
   await waitFor(async () => expect((await name()).value).toBe('Sizing guide offline'));
@@ -190,6 +196,64 @@ it('[PUBL-03] takes all of theirs in one step', async () => {
   expect(document.activeElement).not.toBe(document.body);
   await waitFor(async () => expect((await name()).value).toBe('Sizing handbook'));
   expect(bodies()).toHaveLength(1);
+});
+
+it('[PUBL-03] says that unsaved changes of an earlier sitting differ from what the same person has saved since', async () => {
+  await renderEditor(item);
+  cleanup();
+  const base = draftOf(item.revision);
+  const draft = { ...base, fields: { ...base.fields, name: { en: 'Kept name' } } };
+  saveKept(item.id, aStaffAccount().id, { base, draft, sitting: 'earlier', at: '2026-11-12T08:00:00Z', confirmed: [] });
+  await reopenEditor(byViewer(theirs({ name: { en: 'Sizing handbook' } })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
+  const conflict = within(
+    await screen.findByRole('region', {
+      name: /^Your own unsaved changes from 12\/11\/2026.* differ from what you have saved\./,
+    }),
+  );
+  expect(conflict.getByRole('button', { name: /^Discard the changes from 12\/11\/2026/ })).toBeTruthy();
+  expect(conflict.getByRole('radio', { name: /^Saved(?! elsewhere).*handbook/ })).toBeTruthy();
+  mockResponse(saveDraft, { body: saved(10) });
+  await userEvent.click(conflict.getByRole('radio', { name: /^Changes from 12\/11\/2026.*Kept/ }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Merge and go on' }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ version: 9, fields: { name: { en: 'Kept name' } } }]));
+});
+
+it('[PUBL-03] says that the same person has saved in another tab', async () => {
+  await renderEditor(item);
+  mockError(saveDraft, 409, { code: 'record.changed' });
+  mockContent(byViewer(theirs({ name: { en: 'Sizing handbook' } })));
+  await userEvent.type(await name(), ' here');
+  expect(await screen.findByRole('region', { name: /^You have saved this in another tab or on another device/ })).toBeTruthy();
+  expect(screen.queryByText(/someone else|Ilse Brandt saved/i)).toBeNull();
+  const publish = screen.getByRole('button', { name: /^Publish/ });
+  expect(publish.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(publish.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('First choose between the two versions above the texts.');
+});
+
+it.each([
+  ['the last change was that save', 9, '5 minutes ago'],
+  ['something else has been done since', 10, '2 hours ago'],
+])('[PUBL-03] says when the other side was saved, if %s', async (_case, version, when) => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await renderEditor(item);
+  mockError(saveDraft, 409, { code: 'record.changed' });
+  const other = theirs({ name: { en: 'Sizing handbook' } });
+  mockContent({ ...other, version, updatedAt: ago(5), revision: { ...other.revision, createdAt: ago(120) } });
+  await userEvent.type(await name(), ' here');
+  const title = await screen.findByRole('region', { name: /Ilse Brandt saved this record/ });
+  expect(title.textContent).toContain(`Ilse Brandt saved this record ${when}`);
+});
+
+it('[PUBL-03] names who has discarded the draft, not the author of what is published', async () => {
+  await renderEditor(byViewer(item));
+  mockError(saveDraft, 409, { code: 'record.changed' });
+  const published = byViewer(theirs({ name: { en: 'Sizing handbook' } }));
+  mockContent({ ...published, updatedBy: 'Chen Wu', revision: { ...published.revision, number: 2 } });
+  await userEvent.type(await name(), ' here');
+  expect(await screen.findByRole('region', { name: /Chen Wu saved this record/ })).toBeTruthy();
+  expect(screen.queryByText(/You have saved this/)).toBeNull();
 });
 
 it('[PUBL-03] says that only the formatting differs, and shows how', async () => {

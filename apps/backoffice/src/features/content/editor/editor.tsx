@@ -8,7 +8,7 @@ import { contentKind } from '@portal/contract/backoffice/content-kinds';
 import { contentLocales, defaultLocale, type Locale } from '@portal/contract/locales';
 import { notify } from '@portal/ui/notify';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { labels } from '../../../i18n/labels.ts';
 import { ThumbBar } from '../../../page/thumb-bar.tsx';
@@ -28,8 +28,9 @@ import { SaveStatus } from '../draft/save-status.tsx';
 import { TextsCard } from '../texts/texts-card.tsx';
 import { type Draft, useDraft } from '../draft/use-draft.ts';
 import { useFailureTexts } from '../publishing/use-failure-texts.ts';
-import { useProblems } from '../publishing/use-problems.ts';
+import { focusField, useProblems } from '../publishing/use-problems.ts';
 import { usePublishing } from '../publishing/use-publishing.ts';
+import { UsesCard } from '../publishing/uses-card.tsx';
 import { VersionsCard } from '../versions/versions-card.tsx';
 import { PublishingCard } from '../publishing/publishing-card.tsx';
 
@@ -59,11 +60,18 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
     p: () => hasChanges && publishing.choose(item.scheduledFor === null ? 'publish' : 'schedule'),
   });
 
+  // New content begins with its title. On a phone this would open the keyboard over half of the screen.
+  const [beginsWithTitle] = useState(() => item.liveNumber === null && item.title === '' && !isPhone);
+  useEffect(() => {
+    if (beginsWithTitle) focusField(titleField);
+  }, [beginsWithTitle, titleField]);
+
   const status = <SaveStatus state={editing} />;
   const publishMenu = (
     <PublishMenu
       {...{ item, hasChanges }}
       isPending={publishing.isPending}
+      isInConflict={editing.status === 'conflict'}
       isAsking={publishing.question !== undefined}
       onChoose={publishing.choose}
     />
@@ -89,10 +97,10 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
               <FilesCard
                 item={item}
                 files={draft.files}
-                onChange={(next) => change((before) => ({ ...before, files: [...next] }))}
-                onUploaded={editing.addFile}
+                onPut={editing.putFile}
+                onRemove={({ id }) => change((before) => ({ ...before, files: before.files.filter((each) => each !== id) }))}
               />
-              <FilesProblem text={problems.problemOf('files')} />
+              <FilesProblem text={problems.problemOf('files')} isEmpty={draft.files.length === 0} />
             </div>
           )}
         </div>
@@ -110,6 +118,7 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
             onUnschedule={() => publishing.choose('unschedule')}
             isPending={publishing.isPending}
           />
+          <UsesCard item={item} />
           <VersionsCard item={item} flush={editing.flush} onRestore={publishing.restore} />
         </div>
       </div>
@@ -125,10 +134,11 @@ export function Editor({ item: loaded }: { item: ContentItem }) {
   );
 }
 
-function FilesProblem({ text }: { text: string | undefined }) {
+function FilesProblem({ text, isEmpty }: { text: string | undefined; isEmpty: boolean }) {
+  const { t } = useLingui();
   return text ? (
     <p role="alert" className="mt-1.5 text-13 font-medium text-danger">
-      {text}
+      {isEmpty ? t({ id: 'editor.fileNeeded', message: 'Upload a file before publishing.' }) : text}
     </p>
   ) : null;
 }

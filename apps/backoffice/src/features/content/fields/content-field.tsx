@@ -6,10 +6,10 @@ import { errorStyle } from '@portal/ui/input-style';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { DayField } from '../../../forms/day-field.tsx';
 import { BooleanField } from './boolean-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { DayField } from './day-field.tsx';
 import { withField } from '../draft/draft-parts.ts';
 import { FactsField } from './facts-field.tsx';
 import { fieldLabel } from './field-labels.ts';
@@ -44,7 +44,7 @@ export function ContentField({ field, item, draft, shownLocales, error, change }
 
   switch (field.type) {
     case 'plain':
-      return <PlainField {...props} maxLength={field.maxLength} />;
+      return <PlainField {...props} maxLength={field.maxLength} isUpperCase={field.isUpperCase} />;
     case 'link':
       return <LinkField {...props} maxLength={field.maxLength} />;
     case 'slug':

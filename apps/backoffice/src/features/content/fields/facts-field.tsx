@@ -71,7 +71,10 @@ export function FactsField({ label, value, shownLocales, onChange }: FactsFieldP
                     name={name}
                     index={index}
                     count={value.length}
-                    onMove={(from, to) => onChange(moved(value, from, to))}
+                    onMove={(from, to) => {
+                      onChange(moved(value, from, to));
+                      return true;
+                    }}
                   />
                   <IconButton
                     size="sm"

@@ -14,7 +14,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   eventType: msg({ id: 'editor.field.eventType', message: 'Type of event' }),
   mediaType: msg({ id: 'editor.field.mediaType', message: 'Media type' }),
   model: msg({ id: 'editor.field.model', message: 'Model' }),
-  slug: msg({ id: 'editor.field.slug', message: 'Address' }),
+  slug: msg({ id: 'editor.field.slug', message: 'URL slug' }),
   facts: msg({ id: 'editor.field.facts', message: 'Facts' }),
   documentId: msg({ id: 'editor.field.documentId', message: 'Document' }),
   documents: msg({ id: 'editor.field.documents', message: 'Documents' }),

@@ -9,7 +9,7 @@ export function LinkField(props: FieldProps<string> & { maxLength: number }) {
   return (
     <PlainField
       {...props}
-      help={t({ id: 'editor.linkHelp', message: 'A path of the portal (/partner/…) or a full address (https://…).' })}
+      help={t({ id: 'editor.linkHelp', message: 'A path of the portal (/partner/…) or a full URL (https://…).' })}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { ownZone } from '@portal/contract/zoned-time';
+
 import { DateTimeField } from '../../../forms/date-time-field.tsx';
-import { ownZone } from '../../../forms/zoned-time.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** A moment, as the clocks of a time zone show it; of that of the person if none is chosen. */

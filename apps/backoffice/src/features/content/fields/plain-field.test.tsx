@@ -22,3 +22,14 @@ it.each([
   expect(edited).toBe('rx48012');
   expect(screen.getByText('2 characters too many')).toBeTruthy();
 });
+
+it('[PUBL-12] writes a code in capitals while it is typed', async () => {
+  let edited: string | null = null;
+  await renderBackoffice(
+    <EditedValue<string | null> initial={null} onValue={(value) => (edited = value)}>
+      {(value, onChange) => <PlainField label="Currency" maxLength={3} isUpperCase value={value} onChange={onChange} />}
+    </EditedValue>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Currency' }), 'eur');
+  expect(edited).toBe('EUR');
+});

@@ -6,11 +6,13 @@ import { useLengthError } from './use-length-error.ts';
 
 interface PlainFieldProps extends FieldProps<string> {
   maxLength: number;
+  /** Written in capitals while it is typed, as the server stores it. */
+  isUpperCase?: boolean | undefined;
   help?: string;
 }
 
 /** A text that is the same in every language. */
-export function PlainField({ label, value, onChange, error, maxLength, help }: PlainFieldProps) {
+export function PlainField({ label, value, onChange, error, maxLength, isUpperCase = false, help }: PlainFieldProps) {
   const text = value ?? '';
   const lengthError = useLengthError(text, maxLength);
   return (
@@ -21,7 +23,7 @@ export function PlainField({ label, value, onChange, error, maxLength, help }: P
       help={help}
       error={lengthError ?? error}
       value={text}
-      onChange={({ target }) => onChange(target.value || null)}
+      onChange={({ target }) => onChange((isUpperCase ? target.value.toUpperCase() : target.value) || null)}
     />
   );
 }

@@ -12,7 +12,9 @@ it('[PUBL-12] says that the price groups could not be loaded, and loads them aga
   await renderBackoffice(<PriceGroupField label="Price group" value="Gold" onChange={vi.fn<() => void>()} />);
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(screen.getByRole('combobox', { name: 'Price group' })).toHaveProperty('value', 'Gold');
-  mockResponse(getAudienceOptions, { body: { countries: [], tiers: [], priceGroups: ['Gold', 'Silver'], saved: [] } });
+  mockResponse(getAudienceOptions, {
+    body: { countries: [], tiers: [], priceGroups: ['Gold', 'Silver'], saved: [], partners: [] },
+  });
   await userEvent.click(again);
   expect(await screen.findByRole('option', { name: 'Silver' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

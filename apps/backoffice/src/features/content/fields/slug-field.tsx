@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { useLengthError } from './use-length-error.ts';
 
-/** The last part of an address: small letters, digits and single hyphens. What is typed otherwise becomes that. */
+/** The last part of a URL: small letters, digits and single hyphens. What is typed otherwise becomes that. */
 export function SlugField({ label, value, onChange, error, maxLength }: FieldProps<string> & { maxLength: number }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -16,7 +16,11 @@ export function SlugField({ label, value, onChange, error, maxLength }: FieldPro
     <NativeField
       size="md"
       label={label}
-      help={t({ id: 'editor.slugHelp', message: 'Small letters, digits and hyphens. Empty: the number of the content.' })}
+      help={t({
+        id: 'editor.slugHelp',
+        message:
+          'The end of the page’s URL: lower-case letters, digits and hyphens. If you leave it empty, the number of the content is used.',
+      })}
       error={lengthError ?? error}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ownZone } from '@portal/contract/zoned-time';
 
 import { SelectField } from '../../../forms/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { ownZone } from '../../../forms/zoned-time.ts';
 
 /** The time zone of the place. Without one, times are entered in the zone of the person. */
 export function ZoneField({ label, value, onChange, error }: FieldProps<string>) {

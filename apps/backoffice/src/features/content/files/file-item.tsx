@@ -11,6 +11,7 @@ import { useId, useRef, useState } from 'react';
 import { FilePicker } from './file-picker.tsx';
 import { fileRoleLabels, typeNames } from './file-labels.ts';
 import { FileMeta } from './file-meta.tsx';
+import { fileRowStyle } from './file-row-style.ts';
 import { FileSign } from './file-sign.tsx';
 import { fileName, type PlacedFile, rulesOf } from './file-slots.ts';
 import { FileVersionItem } from './file-version-item.tsx';
@@ -48,7 +49,7 @@ export function FileItem({ placed, hasRoles, isNamesake, onFile, onRestore, onRe
 
   return (
     <>
-      <li className={rowStyle}>
+      <li className={fileRowStyle}>
         <FileSign role={role} locale={locale} version={current} />
         <div className="min-w-0 flex-1 basis-48">
           <div className="font-medium text-strong">
@@ -120,6 +121,3 @@ export function FileItem({ placed, hasRoles, isNamesake, onFile, onRestore, onRe
     </>
   );
 }
-
-const rowStyle =
-  'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-subtle px-(--card-px) py-1 touch:min-h-14';

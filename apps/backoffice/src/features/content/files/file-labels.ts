@@ -36,9 +36,19 @@ export function downloadUrl({ id, variants }: FileVersion): string | undefined {
 
 /** The smallest variant of a picture. */
 export function thumbnailUrl({ id, variants }: FileVersion): string | undefined {
-  const variant = bySize(variants.filter((name) => /^\d+\.(?:webp|jpg|png)$/.test(name)))[0];
+  const variant = bySize(variants.filter(isPicture))[0];
   return variant && contentFileVersionUrl(id, variant);
 }
+
+/** The smallest variant of a picture that fills the width of a dialog, or the largest there is. */
+export function pictureUrl({ id, variants }: FileVersion): string | undefined {
+  const pictures = bySize(variants.filter(isPicture));
+  const variant = pictures.find((name) => Number.parseInt(name, 10) >= dialogWidth) ?? pictures.at(-1);
+  return variant && contentFileVersionUrl(id, variant);
+}
+
+const dialogWidth = 600;
+const isPicture = (variant: string) => /^\d+\.(?:webp|jpg|png)$/.test(variant);
 
 /** Variants are named after their width or height. */
 function bySize(variants: readonly string[]): string[] {

@@ -36,7 +36,13 @@ export function isNamesake(one: PlacedFile, other: PlacedFile): boolean {
   return fileName(one) !== undefined && fileName(one) === fileName(other);
 }
 
-export function isAt(version: FileVersion, { role, locale }: FilePlace): boolean {
+/** The ids that a draft lists once a version has taken its place. */
+export function listedWith(version: FileVersion, files: readonly string[], known: readonly FileVersion[]): string[] {
+  const replaced = new Set(known.filter((other) => isAt(other, version)).map(({ id }) => id));
+  return [...files.filter((id) => !replaced.has(id)), version.id];
+}
+
+function isAt(version: FileVersion, { role, locale }: Pick<FileVersion, 'role' | 'locale'>): boolean {
   return version.role === role && version.locale === locale;
 }
 

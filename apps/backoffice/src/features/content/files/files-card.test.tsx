@@ -3,12 +3,13 @@ import { storeToken } from '@portal/client/session/session-token';
 import { Link } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { aContentItem, aFileVersion } from '../../../testing/a-content-item.ts';
 import { FakeXhr } from '../../../testing/fake-xhr.ts';
-import { EditedValue } from '../../../testing/edited-value.tsx';
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
+import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
 import { FilesCard } from './files-card.tsx';
 
 const first = aFileVersion({ id: '01930000-0000-7000-8000-00000000f001', version: 1 });
@@ -23,20 +24,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-let files: readonly string[];
-let uploaded: FileVersion[];
+/** Nothing is saved here; the draft alone decides what the card shows. */
+const unsaved = { save: () => new Promise<never>(() => {}), load: () => new Promise<never>(() => {}) };
+let store: DraftStore;
+const files = () => store.state().draft.files;
+
+function EditedFiles() {
+  const { item: edited, draft } = useSyncExternalStore(store.subscribe, store.state);
+  return (
+    <FilesCard
+      item={edited}
+      files={draft.files}
+      onPut={store.putFile}
+      onRemove={({ id }) => store.change((before) => ({ ...before, files: before.files.filter((each) => each !== id) }))}
+    />
+  );
+}
 
 const show = (initial: readonly string[] = [], edited = item) => {
-  uploaded = [];
-  files = initial;
+  store = createDraftStore({ ...edited, revision: { ...edited.revision, files: [...initial] } }, unsaved);
   return renderBackoffice(
     <>
       <Link to={'/elsewhere' as never}>Elsewhere</Link>
-      <EditedValue initial={initial} onValue={(value) => (files = value)}>
-        {(listed, onChange) => (
-          <FilesCard item={edited} files={listed} onChange={onChange} onUploaded={(version) => uploaded.push(version)} />
-        )}
-      </EditedValue>
+      <EditedFiles />
     </>,
   );
 };
@@ -81,18 +91,18 @@ it('[PUBL-07] restores an earlier version, and offers every version for download
     `/api/backoffice/content-files/${first.id}/original.pdf`,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1 of sizing-guide-2-en.pdf' }));
-  expect(files).toEqual([german.id, first.id]);
+  expect(files()).toEqual([german.id, first.id]);
   expect(focused()).toBe('Replace sizing-guide-en.pdf');
 });
 
 it('[PUBL-07] removes a file from the draft and keeps its versions', async () => {
   await show([second.id, german.id]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove leitfaden-de.pdf' }));
-  expect(files).toEqual([second.id]);
+  expect(files()).toEqual([second.id]);
   expect(focused()).toBe('Replace leitfaden-de.pdf');
   await userEvent.click(screen.getByRole('button', { name: '1 version of leitfaden-de.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1 of leitfaden-de.pdf' }));
-  expect(files).toEqual([second.id, german.id]);
+  expect(files()).toEqual([second.id, german.id]);
   expect(focused()).toBe('Replace leitfaden-de.pdf');
 });
 
@@ -118,8 +128,7 @@ it('[PUBL-07] uploads many dropped files two at a time, with the languages of th
     FakeXhr.all[0]?.end(200, JSON.stringify({ body: french }));
     FakeXhr.all[1]?.end(200, JSON.stringify({ body: italian }));
   });
-  await waitFor(() => expect(files).toEqual([second.id, german.id, french.id, italian.id]));
-  expect(uploaded).toEqual([french, italian]);
+  await waitFor(() => expect(files()).toEqual([second.id, german.id, french.id, italian.id]));
   await sent(4);
 });
 
@@ -130,7 +139,7 @@ it('[PUBL-07] replaces the version of the same language', async () => {
   expect(FakeXhr.all[0]?.url).toContain('locale=de');
   const newer = aFileVersion({ ...german, id: '01930000-0000-7000-8000-00000000f006', version: 2 });
   answer(0, newer);
-  await waitFor(() => expect(files).toEqual([second.id, newer.id]));
+  await waitFor(() => expect(files()).toEqual([second.id, newer.id]));
 });
 
 it('[PUBL-07] asks for the language when the name does not say it', async () => {
@@ -155,7 +164,7 @@ it('[PUBL-07] keeps a failed upload with its reason, and sends it again', async 
   expect(focused()).toBe('Cancel the upload of guide-fr.pdf');
   expect(screen.getByRole('progressbar', { name: 'Uploading guide-fr.pdf' })).toBeTruthy();
   answer(1, aFileVersion({ locale: 'fr' }));
-  await waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(files()).toHaveLength(1));
 });
 
 it('[PUBL-07] cancels an upload', async () => {
@@ -169,7 +178,15 @@ it('[PUBL-07] cancels an upload', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again: guide-fr.pdf' }));
   await sent(2);
   answer(1, aFileVersion({ locale: 'fr', name: 'guide-fr.pdf' }));
-  await waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(files()).toHaveLength(1));
+});
+
+it('[PUBL-07] keeps an upload that was cancelled by a double click', async () => {
+  await show();
+  drop([pdf('guide-fr.pdf')]);
+  await sent(1);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel the upload of guide-fr.pdf' }));
+  expect(row(/guide-fr/).textContent).toContain('cancelled');
 });
 
 it('[PUBL-07] removes a cancelled upload, and the focus goes to its neighbour or the header', async () => {
@@ -235,7 +252,7 @@ it('[PUBL-07] asks what a picture of an asset is, and shows a thumbnail once it 
   await sent(1);
   expect(FakeXhr.all[0]?.sentFields()).toEqual(['picture']);
   answer(0, picture);
-  await waitFor(() => expect(files).toEqual([picture.id]));
+  await waitFor(() => expect(files()).toEqual([picture.id]));
   expect(document.querySelector('img')?.getAttribute('src')).toBe(`/api/backoffice/content-files/${picture.id}/320.webp`);
 });
 

@@ -15,33 +15,30 @@ import { LocaleChips } from '../locale-chips.tsx';
 import { FileItem } from './file-item.tsx';
 import { typeNames } from './file-labels.ts';
 import { FilePicker } from './file-picker.tsx';
-import { isNamesake, type PlacedFile, rulesOf } from './file-slots.ts';
+import { isNamesake, type PlacedFile, placedFiles, rulesOf } from './file-slots.ts';
 import { UploadItem } from './upload-item.tsx';
-import { useDraftFiles } from './use-draft-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 interface FilesCardProps {
   item: ContentItem;
   /** Ids of the versions that the draft lists. */
   files: readonly string[];
-  onChange: (files: string[]) => void;
-  onUploaded: (version: FileVersion) => void;
+  /** Lists a version instead of the one in the same place. */
+  onPut: (version: FileVersion) => void;
+  onRemove: (version: FileVersion) => void;
 }
 
 /** The files of a piece of content, in all roles and languages. Files can be dropped anywhere on the card. */
-export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps) {
+export function FilesCard({ item, files, onPut, onRemove }: FilesCardProps) {
   const { t } = useLingui();
   const reader = useLocale();
   const titleId = useId();
   const slots = contentKind(item.kind).files;
-  const draft = useDraftFiles({ item, files, onChange });
+  const allPlaced = placedFiles(item.kind, item.files, files);
   const uploads = useFileUploads({
     item,
-    taken: draft.placed.filter(({ current }) => current),
-    onSent: (version) => {
-      draft.putUploaded(version);
-      onUploaded(version);
-    },
+    taken: allPlaced.filter(({ current }) => current),
+    onSent: onPut,
   });
   const { guard } = useUnsavedChanges({
     isDirty: uploads.areUnderway,
@@ -58,7 +55,7 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
 
   // Captions are shown as missing only once there are some.
   const translated = slots.find(
-    ({ role, byLocale }) => byLocale && (slots.length === 1 || localesOf(draft.placed, role).length > 0),
+    ({ role, byLocale }) => byLocale && (slots.length === 1 || localesOf(allPlaced, role).length > 0),
   );
   const accepted = [...new Set(slots.flatMap(({ role }) => rulesOf(role).mediaTypes))];
   const types = typeNames(accepted);
@@ -71,7 +68,7 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
         title={t({ id: 'files.title', message: 'Files' })}
         end={
           <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-            {translated && <LocaleChips locales={localesOf(draft.placed, translated.role)} outdated={[]} />}
+            {translated && <LocaleChips locales={localesOf(allPlaced, translated.role)} outdated={[]} />}
             <span className="text-13 text-muted max-tablet:hidden">
               {t({ id: 'files.limits', message: `${types} up to ${limit}` })}
             </span>
@@ -85,15 +82,15 @@ export function FilesCard({ item, files, onChange, onUploaded }: FilesCardProps)
         }
       />
       <ul aria-labelledby={titleId}>
-        {draft.placed.map((placed) => (
+        {allPlaced.map((placed) => (
           <FileItem
             key={`${placed.role} ${placed.locale}`}
             placed={placed}
             hasRoles={slots.length > 1}
-            isNamesake={draft.placed.some((other) => other !== placed && isNamesake(other, placed))}
+            isNamesake={allPlaced.some((other) => other !== placed && isNamesake(other, placed))}
             onFile={(file) => void uploads.add([file], placed)}
-            onRestore={draft.put}
-            onRemove={draft.remove}
+            onRestore={onPut}
+            onRemove={onRemove}
           />
         ))}
         {uploads.uploads.map((upload) => (

@@ -14,6 +14,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 
 import { fileRoleLabels, typeNames } from './file-labels.ts';
+import { fileRowStyle } from './file-row-style.ts';
 import { FileSign } from './file-sign.tsx';
 import { isByLocale, rulesOf } from './file-slots.ts';
 import type { Upload } from './upload-queue.ts';
@@ -52,10 +53,7 @@ export function UploadItem({ upload, kind, accepted, onPlace, onStart, onCancel,
   };
 
   return (
-    <li
-      ref={row}
-      className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-subtle px-(--card-px) py-1 touch:min-h-14"
-    >
+    <li ref={row} className={fileRowStyle}>
       {isWrong ? (
         <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
       ) : (
@@ -72,6 +70,7 @@ export function UploadItem({ upload, kind, accepted, onPlace, onStart, onCancel,
         ) : (
           <div className="text-13 text-muted tabular-nums">
             {state === 'sending' ? t({ id: 'files.sent', message: `${sentSize} of ${size}` }) : size}
+            {state === 'unclear' && ` · ${t({ id: 'files.notSent', message: 'not uploaded yet' })}`}
             {state === 'waiting' && ` · ${t({ id: 'files.waiting', message: 'waiting' })}`}
             {state === 'cancelled' && ` · ${t({ id: 'files.cancelled', message: 'cancelled' })}`}
           </div>
@@ -140,6 +139,8 @@ export function UploadItem({ upload, kind, accepted, onPlace, onStart, onCancel,
               ? t({ id: 'files.cancelUpload', message: `Cancel the upload of ${name}` })
               : t({ id: 'files.removeUpload', message: `Remove the upload of ${name}` })
           }
+          // The same button removes what it has cancelled, but not with the second half of a double click.
+          onClickCapture={(event) => !isSent && event.detail > 1 && event.stopPropagation()}
           onPress={isSent ? onCancel : onRemove}
         >
           <X />

@@ -36,8 +36,8 @@ export function undoSteps(change: ContentChange, rows: readonly ContentRow[], ch
       // Withdrawing content that was published before would hide it instead of showing its previous text.
       return before.every(({ row }) => row.state === 'draft') ? [{ items: changed, change: { action: 'withdraw' } }] : [];
     case 'withdraw':
-      // Publishing content that had a draft would show the draft instead of the text that was withdrawn.
-      return before.some(({ row }) => row.state === 'changed') ? [] : [{ items: changed, change: { action: 'publish' } }];
+      // Publishing content that had a draft would show the draft instead of the text that was withdrawn. What has expired may have one too.
+      return before.every(({ row }) => row.state === 'live') ? [{ items: changed, change: { action: 'publish' } }] : [];
     case 'discard':
       return [];
     case 'own':
@@ -47,6 +47,8 @@ export function undoSteps(change: ContentChange, rows: readonly ContentRow[], ch
       }));
     case 'expire':
     default:
+      // An end that is over cannot be set again.
+      if (before.some(({ row }) => row.state === 'expired')) return [];
       return byValue(before, (row) => row.publishedUntil).map(([publishedUntil, items]) => ({
         items,
         change: { action: 'expire', publishedUntil },

@@ -13,11 +13,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { aContentRow } from '../../../testing/a-content-row.ts';
+import { halfType, setHalfTyped } from '../../../testing/half-type.ts';
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { ContentScreen } from './content-screen.tsx';
 
-const ilse = { id: '01930000-0000-7000-8000-0000000a0001', name: 'Ilse Brandt' };
-const chen = { id: '01930000-0000-7000-8000-0000000a0002', name: 'Chen Yulin' };
+const ilse = { id: '01930000-0000-7000-8000-0000000a0001', name: 'Ilse Brandt', email: 'ilse@norvane.example' };
+const chen = { id: '01930000-0000-7000-8000-0000000a0002', name: 'Chen Yulin', email: 'chen@norvane.example' };
 
 const noCounts = {
   drafts: 0,
@@ -159,6 +160,18 @@ it('offers no undo for withdrawn content that had a draft, because the draft wou
   expect(toasts.at(-1)?.action).toBeUndefined();
 });
 
+it('offers no undo for withdrawn content that had expired, because it may have a draft that nobody approved', async () => {
+  await select(aContentRow({ id: 1 }), aContentRow({ id: 2, state: 'expired', publishedUntil: '2025-01-01T08:00:00Z' }));
+  mockResponse(listUses, { body: [] });
+  await press('Withdraw…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw 2 items?' }));
+  await dialog.findAllByText(/No other content refers/);
+  mockChanged({ id: 1, version: 4 }, { id: 2, version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('2 items withdrawn.'));
+  expect(toasts.at(-1)?.action).toBeUndefined();
+});
+
 it('discards drafts after a question', async () => {
   await select(aContentRow({ state: 'changed' }));
   await press('Discard draft…');
@@ -227,6 +240,7 @@ it('[PUBL-01] sets a time until which it is shown, in the future, and Undo resto
   await userEvent.type(field, '2020-01-01T08:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
   expect(await dialog.findByText('Choose a time in the future.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
   await userEvent.clear(field);
   await userEvent.type(field, '2090-01-01T08:00');
   mockChanged({ id: 4711, version: 4 });
@@ -237,6 +251,43 @@ it('[PUBL-01] sets a time until which it is shown, in the future, and Undo resto
     { items: [{ id: 4711, version: 3 }], change: { action: 'expire', publishedUntil } },
     { items: [{ id: 4711, version: 4 }], change: { action: 'expire', publishedUntil: null } },
   ]);
+});
+
+it('offers no undo for a new end of content that had expired, because its end is over', async () => {
+  await select(aContentRow({ state: 'expired', publishedUntil: '2025-01-01T08:00:00Z' }));
+  await press('Shown until…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show 1 item until…' }));
+  await userEvent.clear(dialog.getByLabelText('Shown until'));
+  mockChanged({ id: 4711, version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('“Shown until” changed for 1 item.'));
+  expect(toasts.at(-1)?.action).toBeUndefined();
+});
+
+it.each([
+  ['begun in the empty field', null],
+  ['half typed over another one', '2090-01-01T08:00:00Z'],
+])('[PUBL-01] sends no time that was %s, and sends none after it was removed', async (_case, publishedUntil) => {
+  await select(aContentRow({ publishedUntil }));
+  await press('Shown until…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show 1 item until…' }));
+  const field = dialog.getByLabelText('Shown until');
+  await userEvent.click(field);
+  if (publishedUntil === null) setHalfTyped(field, true);
+  else halfType(field);
+  await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
+  expect(await dialog.findByText('Enter a day and a time.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', '');
+  expect(sent()).toEqual([]);
+  // The removal of the last part is no change of the value.
+  await userEvent.click(field);
+  setHalfTyped(field, false);
+  mockChanged({ id: 4711, version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Set time' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ items: [{ id: 4711, version: 3 }], change: { action: 'expire', publishedUntil: null } }]),
+  );
 });
 
 it('[PUBL-01] names what was left out, with the reasons', async () => {
@@ -256,7 +307,7 @@ it('[PUBL-01] names what was left out, with the reasons', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '2 items were left out' }));
   const [first, second] = dialog.getAllByRole('listitem');
   expect(first?.textContent).toContain('Holiday hoursSomeone else has changed it in the meantime');
-  expect(second?.textContent).toContain('DiscountsSomething is missing');
+  expect(second?.textContent).toBe('DiscountsSomething is missing. Open it to see what.');
   expect(toasts.at(-1)?.text).toBe('1 item published.');
 });
 

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { NativeField } from '@portal/ui/native-field';
-import { useState } from 'react';
+import { momentAt } from '@portal/contract/zoned-time';
+import { useRef, useState } from 'react';
 
-import { clockTime, momentAt } from '../../../forms/zoned-time.ts';
+import { DateTimeField } from '../../../forms/date-time-field.tsx';
+import { leadsToHalfTyped } from '../../../forms/leads-to-half-typed.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { BulkQuestionProps } from './bulk-question-props.ts';
 
@@ -11,15 +12,16 @@ import type { BulkQuestionProps } from './bulk-question-props.ts';
 export function ShownUntilQuestion({ rows, onYes, onNo }: BulkQuestionProps<string | null>) {
   const { t } = useLingui();
   const count = rows.length;
-  const [text, setText] = useState(() => clockTime(rows[0]?.publishedUntil ?? null));
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [until, setUntil] = useState(rows[0]?.publishedUntil ?? null);
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const save = () => {
-    const until = momentAt(text);
-    if (isIncomplete) setError(t({ id: 'contentList.untilIncomplete', message: 'Enter a day and a time.' }));
-    else if (until !== null && Date.parse(until) <= Date.now())
-      setError(t({ id: 'contentList.untilPast', message: 'Choose a time in the future.' }));
-    else onYes(until);
+    if (!input.current || leadsToHalfTyped([input.current])) return;
+    // Removing the last part is no change for the browser, so only the input knows.
+    const chosen = momentAt(input.current.value);
+    if (chosen === null || Date.parse(chosen) > Date.now()) return onYes(chosen);
+    setError(t({ id: 'contentList.untilPast', message: 'Choose a time in the future.' }));
+    input.current.focus();
   };
   return (
     <QuestionDialog
@@ -31,15 +33,17 @@ export function ShownUntilQuestion({ rows, onYes, onNo }: BulkQuestionProps<stri
       onYes={save}
       onNo={onNo}
     >
-      <NativeField
-        type="datetime-local"
+      <DateTimeField
+        ref={input}
+        size="lg"
         label={t({ id: 'contentList.until', message: 'Shown until' })}
         help={t({ id: 'contentList.untilHelp', message: 'Empty: without end. In your time zone.' })}
         error={error}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setIncomplete(target.validity.badInput);
+        // The button takes the focus, and the previous time would be sent if the field showed it again.
+        keepsHalfTyped
+        value={until}
+        onChange={(moment) => {
+          setUntil(moment);
           setError(undefined);
         }}
       />

@@ -29,7 +29,7 @@ export function useContentColumns(hasTwoLines: boolean): readonly ListColumn<Con
   const state: ListColumn<ContentRow, ContentSort> = {
     id: 'state',
     title: t({ id: 'contentList.state', message: 'Status' }),
-    className: 'w-32',
+    className: hasTwoLines ? 'w-32' : 'w-30',
     cell: (row) => inLines(<RowStateBadge {...row} />, hasTwoLines && <LabelledOwner row={row} />),
   };
   const languages: ListColumn<ContentRow, ContentSort> = {
@@ -74,7 +74,7 @@ export function useContentColumns(hasTwoLines: boolean): readonly ListColumn<Con
     {
       id: 'owner',
       title: t({ id: 'contentList.owner', message: 'Owner' }),
-      className: 'w-28',
+      className: 'w-32',
       cell: (row) => <ContentOwner row={row} />,
     },
     updated,
@@ -105,7 +105,7 @@ function ContentTitle({ row }: { row: ContentRow }) {
   const { t } = useLingui();
   const titleOf = useTitleOf();
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex max-w-full min-w-0 items-center gap-2">
       <span title={t(contentKindLabels[row.kind])} className="flex">
         <ContentKindIcon kind={row.kind} className="size-4 shrink-0 text-muted" />
       </span>

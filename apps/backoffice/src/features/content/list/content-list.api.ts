@@ -45,10 +45,13 @@ export type Use = ResponseOf<typeof listUses>['body'][number];
 /** Calls at a time while the uses of many pieces of content are loaded. */
 const usesBatchSize = 6;
 
-/** Where each of these is used, by id. What is among them itself is left out: it is withdrawn too. */
-export const usesQuery = (ids: readonly number[]) =>
+/**
+ * Where each of these is used, by id. What is among them itself is left out: it is withdrawn too. Before it is withdrawn or deleted the
+ * answer decides, so it has a key of its own, which the card in the editor does not keep in the cache.
+ */
+export const usesQuery = (ids: readonly number[], isEnding: boolean) =>
   queryOptions({
-    queryKey: ['content', 'uses', ids],
+    queryKey: ['content', isEnding ? 'uses-before-end' : 'uses', ids],
     queryFn: async ({ signal }) => {
       const uses = new Map<number, readonly Use[]>();
       for (let start = 0; start < ids.length; start += usesBatchSize) {
@@ -60,7 +63,6 @@ export const usesQuery = (ids: readonly number[]) =>
       }
       return uses;
     },
-    // The answer decides whether something is withdrawn, so it must not be old.
     gcTime: 0,
   });
 

@@ -1,6 +1,6 @@
 import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockDeferred, mockDeferredError, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { getContentOrder, maxContentOrdered, setContentOrder } from '@portal/contract/backoffice/content';
+import { getContentOrder, maxContentOrdered, setContentOrder } from '@portal/contract/backoffice/content-order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -135,6 +135,7 @@ it('[PUBL-11] drops the moves that waited for one that was refused, and tells so
   expect(await screen.findByText(/Someone else has changed the order in the meantime/)).toBeTruthy();
   // What is moved while the current order is loading would be moved in the old one.
   await userEvent.click(screen.getByRole('button', { name: 'Move Partner kick-off up' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Partner kick-off up' }));
   reload();
   await waitFor(() => expect(rows()).toEqual(['Rampart RX 480', 'New price lists', 'Partner kick-off']));
   expect(sentIds()).toEqual([[2, 1, 3]]);

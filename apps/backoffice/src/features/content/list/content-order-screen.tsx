@@ -4,7 +4,7 @@ import { ApiError } from '@portal/client/api/api-error';
 import { errorMessage } from '@portal/client/api/error-text';
 import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import { BackLink } from '@portal/client/page/back-link';
-import { maxContentOrdered } from '@portal/contract/backoffice/content';
+import { maxContentOrdered } from '@portal/contract/backoffice/content-order';
 import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorState } from '@portal/ui/error-state';
@@ -104,11 +104,13 @@ function KindOrder({ kind }: { kind: ContentKind }) {
   const handleMove = ({ ids, moved }: Move) => {
     const [first] = moved;
     const item = items.find(({ id }) => id === first);
-    if (first === undefined || !item) return;
+    if (first === undefined || !item) return false;
     const title = titleOf(item);
     const place = ids.indexOf(first) + 1;
     const total = ids.length;
-    if (move(ids)) setAnnouncement(t({ id: 'contentList.moved', message: `${title} is now ${place} of ${total}.` }));
+    const isMoved = move(ids);
+    if (isMoved) setAnnouncement(t({ id: 'contentList.moved', message: `${title} is now ${place} of ${total}.` }));
+    return isMoved;
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { call } from '@portal/client/api/call';
 import { queryClient } from '@portal/client/api/query-client';
-import { getContentOrder, setContentOrder } from '@portal/contract/backoffice/content';
+import { getContentOrder, setContentOrder } from '@portal/contract/backoffice/content-order';
 import type { ContentKind } from '@portal/contract/backoffice/content-kinds';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';

@@ -25,7 +25,10 @@ beforeEach(() => {
       expiring: 5,
       overdue: 3,
       outdated: 7,
-      owners: [{ id: '01930000-0000-7000-8000-0000000a0001', name: 'Ilse Brandt' }],
+      owners: [
+        { id: '01930000-0000-7000-8000-0000000a0001', name: 'Ilse Brandt', email: 'ilse@norvane.example' },
+        { id: '01930000-0000-7000-8000-0000000a0002', name: 'Ilse Brandt', email: 'ilse.brandt@norvane.example' },
+      ],
     },
   });
 });
@@ -85,6 +88,22 @@ it('[PUBL-01] filters by kind, missing language and owner', async () => {
   expect(screen.getByRole('link', { name: 'Order…' }).getAttribute('href')).toBe('/content/order?kind=slides');
 });
 
+it('[PUBL-11] leads to the order of content whatever is listed, also of a kind without an order', async () => {
+  await show();
+  await screen.findByRole('link', { name: 'Sizing guide' });
+  expect(screen.getByRole('link', { name: 'Order…' }).getAttribute('href')).toBe('/content/order');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Document');
+  await waitFor(() => expect(lastUrl()).toContain('kind=documents'));
+  expect(screen.getByRole('link', { name: 'Order…' }).getAttribute('href')).toBe('/content/order');
+});
+
+it('[PUBL-01] tells owners with the same name apart by their e-mail addresses', async () => {
+  await show();
+  const option = await screen.findByRole('option', { name: 'Ilse Brandt (ilse.brandt@norvane.example)' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), option);
+  await waitFor(() => expect(lastUrl()).toContain('owner=01930000-0000-7000-8000-0000000a0002'));
+});
+
 it('[PUBL-01] shows what is outdated until its filter is removed', async () => {
   await show();
   await userEvent.click(await screen.findByRole('link', { name: /^Outdated languages\s*7 items$/ }));
@@ -117,6 +136,18 @@ it('names states that need attention before the others', async () => {
   await show();
   expect(await screen.findByText('Expires soon')).toBeTruthy();
   expect(screen.getAllByText('Schedule failed')).toHaveLength(1);
+});
+
+it('says when scheduled content will be published', async () => {
+  mockRows(aContentRow({ state: 'scheduled', scheduledFor: '2099-03-01T08:00:00Z' }));
+  await show();
+  const row = within(await screen.findByRole('row', { name: /Sizing guide/ }));
+  expect(row.getByTitle(/^Scheduled for .*2099/).textContent).toBe('Scheduled');
+});
+
+it('tells screen readers too that there are more items than were counted', async () => {
+  await show();
+  expect(await screen.findByRole('link', { name: /^All\s*1,000\+ items$/ })).toBeTruthy();
 });
 
 it('shows content for everyone, for no one, by price group, without owner and without title', async () => {

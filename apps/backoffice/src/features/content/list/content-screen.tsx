@@ -21,6 +21,7 @@ import { contentsQuery } from './content-list.api.ts';
 import { ContentToolbar } from './content-toolbar.tsx';
 import { ContentViews } from './content-views.tsx';
 import { NewContentMenu } from './new-content-menu.tsx';
+import { OrderLink } from './order-link.tsx';
 import { type BulkContent, useBulkContent } from './use-bulk-content.tsx';
 
 const route = getRouteApi('/staff/content');
@@ -46,12 +47,18 @@ export function ContentScreen() {
   const query = useQuery(contentsQuery({ ...filters, sort, order, page }));
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const bulk = useBulkContent();
+  const actions = (
+    <>
+      <OrderLink kind={filters.kind} />
+      <NewContentMenu />
+    </>
+  );
 
   return (
-    <Page title={t(labels.menu.content)} sub={<ContentFigures />} actions={<NewContentMenu />}>
+    <Page title={t(labels.menu.content)} sub={<ContentFigures />} actions={actions}>
       <ListCard>
         <ContentViews filters={filters} />
-        <ContentToolbar kind={filters.kind} check={filters.check} />
+        <ContentToolbar check={filters.check} />
         <List
           label={t(labels.menu.content)}
           query={query}

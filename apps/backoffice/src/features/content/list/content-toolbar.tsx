@@ -4,12 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { languageName } from '@portal/client/i18n/language-name';
 import { useLocale } from '@portal/client/i18n/locale';
 import { type ContentCheck, contentStates } from '@portal/contract/backoffice/content';
-import { type ContentKind, contentKindNames } from '@portal/contract/backoffice/content-kinds';
+import { contentKindNames } from '@portal/contract/backoffice/content-kinds';
 import { contentLocales } from '@portal/contract/locales';
-import { buttonStyle } from '@portal/ui/button-style';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowUpDown } from 'lucide-react';
 
 import { contentKindLabels } from '../../../i18n/content-kinds.ts';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
@@ -17,35 +14,25 @@ import { ListToolbar } from '../../../lists/list-toolbar.tsx';
 import { NamedFilter } from '../../../lists/named-filter.tsx';
 import { contentSummaryQuery } from './content-list.api.ts';
 import { noOwner } from './content-owner.tsx';
-import { orderedKinds } from './content-list-search-params.ts';
 import { contentStateLabels } from '../content-state.tsx';
 import { LocaleLegend } from '../locale-chips.tsx';
+import { ownerOptions } from '../owner-options.ts';
 
 interface ContentToolbarProps {
-  kind: ContentKind | undefined;
   check: ContentCheck | undefined;
 }
 
-export function ContentToolbar({ kind, check }: ContentToolbarProps) {
+export function ContentToolbar({ check }: ContentToolbarProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { data: summary } = useQuery(contentSummaryQuery);
-  const isOrdered = kind !== undefined && orderedKinds.includes(kind);
   return (
     <ListToolbar
       searchLabel={t({ id: 'contentList.search', message: 'Title, model or file name' })}
       end={
-        <>
-          <span className="hidden pe-1.5 desktop:inline-flex">
-            <LocaleLegend />
-          </span>
-          {isOrdered && (
-            <Link to="/content/order" search={{ kind } as never} className={buttonStyle({ size: 'sm' })}>
-              <ArrowUpDown />
-              {t({ id: 'contentList.orderLink', message: 'Order…' })}
-            </Link>
-          )}
-        </>
+        <span className="hidden pe-1.5 desktop:inline-flex">
+          <LocaleLegend />
+        </span>
       }
     >
       <FilterSelect
@@ -66,10 +53,7 @@ export function ContentToolbar({ kind, check }: ContentToolbarProps) {
       <FilterSelect
         name="owner"
         label={t({ id: 'contentList.owner', message: 'Owner' })}
-        options={[
-          { value: 'none', label: t(noOwner) },
-          ...(summary?.owners ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: 'none', label: t(noOwner) }, ...ownerOptions(summary?.owners ?? [])]}
       />
       {check && (
         <NamedFilter label={t({ id: 'contentList.view', message: 'View' })} name={t(checkLabels[check])} without={withoutCheck} />

@@ -20,8 +20,9 @@ export function ContentViews({ filters }: { filters: Filters }) {
   const { data: summary } = useQuery(contentSummaryQuery);
   const countOf = (total: number | undefined) => {
     if (total === undefined) return undefined;
-    const label = t({ id: 'contentList.found', message: plural(total, { one: '# item', other: '# items' }) });
-    return { value: countedText(i18n, total), label };
+    const items = countedText(i18n, total);
+    const label = t({ id: 'contentList.counted', message: plural(total, { one: `${items} item`, other: `${items} items` }) });
+    return { value: items, label };
   };
   const views: { id: string; label: string; count: ReturnType<typeof countOf>; search: Filters & Record<string, string> }[] = [
     { id: 'all', label: t({ id: 'contentList.all', message: 'All' }), count: countOf(summary?.total), search: {} },

@@ -19,7 +19,8 @@ export interface Move {
 interface OrderListProps {
   label: string;
   items: readonly OrderedItem[];
-  onMove: (move: Move) => void;
+  /** False if nothing is moved. */
+  onMove: (move: Move) => boolean;
 }
 
 /** A list that is put in order by dragging, by the keyboard (Enter on the handle, the arrow keys, Enter), or with buttons. */

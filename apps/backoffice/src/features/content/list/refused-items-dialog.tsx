@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@portal/client/api/api-error';
@@ -40,7 +41,9 @@ export function RefusedItemsDialog({ items, onClose }: { items: readonly Refused
             <Link to="/content/$id" params={{ id: String(id) }} data-content className="font-medium text-strong hover:underline">
               {titleOf({ title })}
             </Link>
-            <p className="text-13 text-muted">{reasonText(code)}</p>
+            <p className="text-13 text-muted">
+              {ownReasons[code] ? t(ownReasons[code]) : errorText(new ApiError({ kind: 'http', code }), unknownReason)}
+            </p>
           </li>
         ))}
       </ul>
@@ -48,14 +51,15 @@ export function RefusedItemsDialog({ items, onClose }: { items: readonly Refused
   );
 }
 
-function reasonText(code: string): string {
-  // The text of a single change advises comparing both versions, for which there is no place here.
-  const known = code === 'record.changed' ? undefined : code;
-  return errorText(new ApiError({ kind: 'http', code: known }), known === undefined ? changedMeanwhile : unknownReason);
-}
-
-const changedMeanwhile = msg({
-  id: 'contentList.changedMeanwhile',
-  message: 'Someone else has changed it in the meantime. Check it and try again.',
-});
+/** The texts of a single change advise comparing both versions and point at highlighted fields, and neither is here. */
+const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
+  'record.changed': msg({
+    id: 'contentList.changedMeanwhile',
+    message: 'Someone else has changed it in the meantime. Check it and try again.',
+  }),
+  'content.incomplete': msg({
+    id: 'contentList.somethingMissing',
+    message: 'Something is missing. Open it to see what.',
+  }),
+};
 const unknownReason = msg({ id: 'contentList.unknownReason', message: 'It couldn’t be changed.' });

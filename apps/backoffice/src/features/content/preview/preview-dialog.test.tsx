@@ -1,11 +1,12 @@
-import { type ContentPreview, findPreviewPeople, previewContent } from '@portal/contract/backoffice/content-preview';
+import { findPreviewPeople, previewContent } from '@portal/contract/backoffice/content-preview';
 import { mockDeferred, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { aContentItem } from '../../../testing/a-content-item.ts';
+import { aContentItem, aFileVersion } from '../../../testing/a-content-item.ts';
+import { aPreview } from '../../../testing/a-preview.ts';
 import { renderBackoffice } from '../../../testing/render-backoffice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -17,16 +18,13 @@ const maren = {
   tier: 'Gold',
   locale: 'de' as const,
 };
-const preview: ContentPreview = {
-  sees: true,
-  reason: 'named',
+const preview = aPreview({
   locale: 'de',
   texts: { name: 'Leitfaden', description: 'How to choose' },
   fallbacks: ['description'],
   place: { name: 'Rampart', path: '/partner/portfolios/rampart', position: 2, total: 9 },
   search: { query: 'Leitfaden', rank: 1 },
-  notification: null,
-};
+});
 
 beforeEach(() => {
   mockResponse(findPreviewPeople, { body: [maren] });
@@ -51,6 +49,28 @@ it('[PUBL-09] finds a person by name or company', async () => {
   expect(await dialog.findByRole('searchbox')).toBeTruthy();
 });
 
+it('[PUBL-09] takes the first person with Enter, also before the answer is there', async () => {
+  const dialog = await show();
+  await userEvent.type(dialog.getByRole('searchbox'), 'maren{Enter}');
+  expect(await dialog.findByText('Brattli Systems · NO · Gold · German')).toBeTruthy();
+  expect(recordedCalls(findPreviewPeople).at(-1)?.url).toContain('q=maren');
+});
+
+it('[PUBL-09] moves through the people with the arrow keys', async () => {
+  mockResponse(findPreviewPeople, {
+    body: [{ ...maren, id: '01930000-0000-7000-8000-0000000c0004', name: 'Jonas Berg' }, maren],
+  });
+  const dialog = await show();
+  await dialog.findByRole('button', { name: /Jonas Berg/ });
+  dialog.getByRole('searchbox').focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: /Maren Tvedt/ }));
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await dialog.findByText('Brattli Systems · NO · Gold · German')).toBeTruthy();
+});
+
 it('[PUBL-09] shows the page, its place in lists and what search answers', async () => {
   const dialog = await show();
   await choose();
@@ -61,6 +81,57 @@ it('[PUBL-09] shows the page, its place in lists and what search answers', async
   expect(dialog.getByText(/Number 2 of 9 in “Rampart”/)).toBeTruthy();
   expect(dialog.getByText('A search for “Leitfaden” shows it 1st in the results.')).toBeTruthy();
   expect(dialog.getByText('No notification is sent.')).toBeTruthy();
+});
+
+it('[PUBL-09] shows the picture, facts, model, files and linked content of the page', async () => {
+  const variants = ['240.webp', '640.webp', '1280.webp'];
+  const picture = aFileVersion({ role: 'picture', locale: null, name: 'box.jpg', variants });
+  const detail = aFileVersion({ id: '01930000-0000-7000-8000-00000000f002', role: 'detail', locale: null, name: 'ports.png' });
+  mockResponse(previewContent, {
+    body: {
+      ...preview,
+      details: { model: 'RX-9' },
+      files: [picture, detail],
+      facts: [
+        { label: 'Gewicht', value: '2 kg' },
+        { label: 'Gewicht', value: null },
+      ],
+      linked: [
+        { field: 'documents', titles: ['Datenblatt', ''], shown: 12, hidden: 1 },
+        { field: 'portfolios', titles: [], shown: 0, hidden: 2 },
+      ],
+    },
+  });
+  const dialog = await show(aContentItem({ kind: 'products' }));
+  await choose();
+  const image = await dialog.findByRole('img', { name: 'Image' });
+  expect(image.getAttribute('src')).toMatch(/640\.webp$/);
+  const [weight, second] = dialog.getAllByText('Gewicht').map((label) => label.nextElementSibling?.textContent);
+  expect([weight, second]).toEqual(['2 kg', '–No value']);
+  expect(dialog.getByText('Model').nextElementSibling?.textContent).toBe('RX-9');
+  expect(dialog.getByRole('list', { name: 'Files' }).textContent).toContain('ports.png Detail image');
+  expect(dialog.getByRole('list', { name: 'Documents' }).textContent).toBe('DatenblattUntitled');
+  expect(dialog.getByText('and 10 more')).toBeTruthy();
+  expect(dialog.getByText('1 is linked here, but Maren Tvedt does not see it.')).toBeTruthy();
+  expect(dialog.getByText('2 are linked here, but Maren Tvedt does not see them.')).toBeTruthy();
+  expect(dialog.queryByRole('list', { name: 'Portfolios' })).toBeNull();
+});
+
+it('[PUBL-09] shows from when a price list is valid and how many prices it has', async () => {
+  mockResponse(previewContent, {
+    body: { ...preview, details: { currency: 'EUR', effectiveFrom: '2026-12-01', prices: '1200' } },
+  });
+  const dialog = await show(aContentItem({ kind: 'price_lists' }));
+  await choose();
+  expect((await dialog.findByText('Valid from')).nextElementSibling?.textContent).toBe('01/12/2026');
+  expect(dialog.getByText('Prices').nextElementSibling?.textContent).toBe('1,200');
+});
+
+it('[PUBL-09] shows when an event begins', async () => {
+  mockResponse(previewContent, { body: { ...preview, details: { startsAt: '2026-12-01T09:00:00.000Z' } } });
+  const dialog = await show(aContentItem({ kind: 'events' }));
+  await choose();
+  expect((await dialog.findByText('Begins')).nextElementSibling?.textContent).toMatch(/^01\/12\/2026 \d\d:00 /);
 });
 
 it('[PUBL-09] shows the notification that would be sent, and formatted texts without links that lead away', async () => {

@@ -6,34 +6,62 @@ import { SearchField } from '@portal/ui/search-field';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { Tile } from '@portal/ui/tile';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { SectionError } from '../../../page/section-error.tsx';
 import { previewPeopleQuery } from './preview.api.ts';
 
 const searchDelayMs = 200;
 
-/** Finds someone by name or company; at first it offers those who signed in last. */
+/** Finds someone by name or company; at first it offers those who signed in last. Enter takes the first, the arrow keys move. */
 export function PreviewPeople({ onChoose }: { onChoose: (person: PreviewPerson) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const people = useQuery(previewPeopleQuery(useDebounced(text.trim(), searchDelayMs)));
+  const typed = text.trim();
+  const searched = useDebounced(typed, searchDelayMs);
+  const people = useQuery(previewPeopleQuery(searched));
+  // Enter was pressed before the answer to what was typed is there.
+  const [isEntered, setEntered] = useState(false);
+  const isAnswered = typed === searched && !people.isFetching;
   const search = useRef<HTMLDivElement>(null);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   useEffect(focusSearch, []);
+  useEffect(() => {
+    const first = isEntered && isAnswered ? people.data?.[0] : undefined;
+    if (first) onChoose(first);
+  }, [isEntered, isAnswered, people.data, onChoose]);
+  const handleChange = (value: string) => {
+    setEntered(false);
+    setText(value);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Enter' && target instanceof HTMLInputElement && typed !== '') {
+      event.preventDefault();
+      setEntered(true);
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
+    const next = stops[stops.indexOf(target as HTMLElement) + (key === 'ArrowDown' ? 1 : -1)];
+    // The button that empties the field is none of them.
+    if (!next || !stops.includes(target as HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  };
   const handleRetry = () => {
     focusSearch();
     void people.refetch();
   };
 
   return (
-    <div ref={search} className="grid gap-2">
+    <div ref={search} className="grid gap-2" onKeyDownCapture={handleKey}>
       <SearchField
         isLandmark={false}
         label={t({ id: 'preview.find', message: 'Find a person by name or company' })}
         clearLabel={t({ id: 'list.clearSearch', message: 'Clear search' })}
         value={text}
-        onChange={setText}
+        onChange={handleChange}
       />
       {people.isPending && (
         <div role="status">

@@ -7,8 +7,8 @@ import type { ContentPreview, PreviewPerson } from '@portal/contract/backoffice/
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { PreviewPage } from './preview-page.tsx';
 import { previewReasonLabels } from './preview-reason-labels.ts';
-import { PreviewTexts } from './preview-texts.tsx';
 
 interface PreviewResultProps {
   item: ContentItem;
@@ -42,7 +42,7 @@ export function PreviewResult({ item, person, preview }: PreviewResultProps) {
         <span className="text-13 text-muted">{t(previewReasonLabels[reason])}</span>
       </p>
       <Part title={t({ id: 'preview.page', message: `The page in ${language}` })}>
-        <PreviewTexts item={item} preview={preview} />
+        <PreviewPage item={item} name={name} preview={preview} />
       </Part>
       <Part title={t({ id: 'preview.place', message: 'In lists' })}>{placeText()}</Part>
       <Part title={t({ id: 'preview.search', message: 'In search' })}>{searchText()}</Part>

@@ -13,13 +13,13 @@ export function PreviewTexts({ item, preview }: { item: ContentItem; preview: Co
   const { texts, fallbacks, locale } = preview;
   const shown = fields.filter(isLocalisedField).filter(({ name }) => texts[name]);
   return (
-    <div data-content className="grid gap-3 rounded-md border border-line p-4">
+    <div className="grid gap-3">
       {shown.map(({ name, type }) => {
         const text = texts[name] ?? '';
         const isFallback = fallbacks.includes(name);
         return (
           <div key={name} lang={isFallback ? 'en' : locale}>
-            {name !== titleField && <div className="text-12 text-muted">{t(fieldLabel(name))}</div>}
+            {name !== titleField && <div className="text-13 text-muted">{t(fieldLabel(name))}</div>}
             <div className={name === titleField ? 'text-18 font-semibold text-strong' : 'whitespace-pre-line wrap-anywhere'}>
               {type === 'html' ? <HtmlElements html={text} /> : text}
             </div>

@@ -7,6 +7,7 @@ import { memo } from 'react';
 
 import { LimitedInput } from '../fields/limited-input.tsx';
 import type { ContentReference } from '../references/content-picker.tsx';
+import { priceCard } from './price-card.ts';
 import { PriceInput } from './price-input.tsx';
 import { PriceProduct } from './price-product.tsx';
 import type { PriceRow } from './price-rows.ts';
@@ -40,22 +41,32 @@ export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFields
   const name = row.model || t({ id: 'prices.row', message: `row ${number}` });
 
   return (
-    <tr className="border-t border-line-subtle align-top">
-      <td className={`${cellStyle} ps-3`}>
-        <LimitedInput
-          id={`${id}-model`}
-          aria-label={t({ id: 'prices.modelOf', message: `Model of row ${number}` })}
-          value={row.model}
-          maxLength={80}
-          error={isDouble ? t({ id: 'prices.double', message: 'Another row has the same model.' }) : undefined}
-          onChange={(model) => change({ model })}
-        />
+    <tr className={`border-t border-line-subtle align-top ${priceCard.row}`}>
+      <td className={`${cellStyle} ps-3 @max-[40rem]:ps-1 ${priceCard.model}`}>
+        <div className="min-w-34 @max-[40rem]:min-w-0">
+          <LimitedInput
+            id={`${id}-model`}
+            aria-label={t({ id: 'prices.modelOf', message: `Model of row ${number}` })}
+            value={row.model}
+            maxLength={80}
+            error={isDouble ? t({ id: 'prices.double', message: 'Another row has the same model.' }) : undefined}
+            onChange={(model) => change({ model })}
+          />
+        </div>
       </td>
-      <td className={cellStyle}>{texts(row.name, 200, (text) => change({ name: text }), nameLabel)}</td>
-      <td className={cellStyle}>
-        {texts(row.unit ?? {}, 80, (text) => change({ unit: Object.keys(text).length > 0 ? text : null }), unitLabel)}
+      <td className={`${cellStyle} ${priceCard.name}`}>
+        {texts(row.name, 200, (text) => change({ name: text }), nameLabel, 'min-w-32 @max-[40rem]:min-w-0')}
       </td>
-      <td className={cellStyle}>
+      <td className={`${cellStyle} ${priceCard.unit}`}>
+        {texts(
+          row.unit ?? {},
+          80,
+          (text) => change({ unit: Object.keys(text).length > 0 ? text : null }),
+          unitLabel,
+          'min-w-26 @max-[40rem]:min-w-0',
+        )}
+      </td>
+      <td className={`${cellStyle} ${priceCard.price}`}>
         <PriceInput
           id={`${id}-price`}
           label={t({ id: 'prices.priceOf', message: `Price of ${name}` })}
@@ -63,7 +74,7 @@ export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFields
           onChange={(price) => change({ price })}
         />
       </td>
-      <td className={cellStyle}>
+      <td className={`${cellStyle} ${priceCard.product}`}>
         <PriceProduct
           rowName={name}
           productId={row.productId}
@@ -74,7 +85,7 @@ export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFields
           }}
         />
       </td>
-      <td className={cellStyle}>
+      <td className={`${cellStyle} ${priceCard.actions}`}>
         <button
           type="button"
           aria-label={t({ id: 'prices.remove', message: `Remove ${name}` })}
@@ -100,9 +111,10 @@ export const PriceRowFields = memo(function PriceRowFields(props: PriceRowFields
     maxLength: number,
     onText: (text: LocalisedText) => void,
     labelOf: (language: string) => string,
+    widthStyle: string,
   ) {
     return (
-      <div className="grid gap-1">
+      <div className={`grid gap-1 ${widthStyle}`}>
         {languages.map(({ locale, name: language }) => (
           <LimitedInput
             key={locale}

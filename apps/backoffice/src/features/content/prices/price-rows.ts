@@ -32,26 +32,29 @@ export function modelKey(model: string): string {
   return model.trim();
 }
 
-interface PastedRows {
+export interface PastedRows {
   readonly rows: PriceRow[];
   readonly added: number;
-  readonly changed: number;
+  /** Models that had a row already, also one from a line above in the same text; each once. */
+  readonly replaced: readonly string[];
   /** New rows for which there is no room. */
   readonly leftOut: number;
   /** Models whose price could not be read; they have none now. */
   readonly unreadable: readonly string[];
+  readonly hasHeading: boolean;
 }
 
 /**
- * Takes over lines of a spreadsheet: model, name, unit and price, separated by tabs. A line with a known model changes its row, the
- * others are added at the end; columns that are not pasted stay as they are. The line of headings is left out.
+ * Takes over lines of a spreadsheet: model, name, unit and price, separated by tabs. A line with a known model replaces its row, the
+ * others are added at the end; columns that are not pasted stay as they are. A line of headings is left out.
  */
 export function pasteRows(current: readonly PriceRow[], text: string, locale: Locale): PastedRows {
   const rows = [...current];
   const places = new Map(current.map(({ model }, index) => [modelKey(model), index]));
   const unreadable: string[] = [];
-  let changed = 0;
-  for (const [model = '', name, unit, priceText] of linesOf(text)) {
+  const replaced = new Set<string>();
+  const { lines, hasHeading } = linesOf(text, places);
+  for (const [model = '', name, unit, priceText] of lines) {
     const place = model === '' ? undefined : places.get(model);
     const old = (place !== undefined && rows[place]) || emptyPriceRow;
     const price = priceText === undefined ? old.price : (parsePrice(priceText) ?? null);
@@ -64,12 +67,16 @@ export function pasteRows(current: readonly PriceRow[], text: string, locale: Lo
       unit: Object.keys(units).length > 0 ? units : null,
       price,
     };
-    if (place === undefined) places.set(model, rows.push(row) - 1);
-    else rows[place] = row;
-    if (place !== undefined) changed += 1;
+    if (place === undefined) {
+      places.set(model, rows.push(row) - 1);
+    } else {
+      rows[place] = row;
+      replaced.add(model);
+    }
   }
   const leftOut = Math.max(0, rows.length - maxPriceRows);
-  return { rows: rows.slice(0, maxPriceRows), added: rows.length - current.length - leftOut, changed, leftOut, unreadable };
+  const added = rows.length - current.length - leftOut;
+  return { rows: rows.slice(0, maxPriceRows), added, replaced: [...replaced], leftOut, unreadable, hasHeading };
 }
 
 /** Whether a pasted text comes from a spreadsheet, rather than being meant for one field. */
@@ -77,11 +84,18 @@ export function isTable(text: string): boolean {
   return text.includes('\t');
 }
 
-function linesOf(text: string): string[][] {
+/** It has a word in the column of prices and no digit anywhere. A product whose price is "on request" nearly always has one in its model. */
+function isHeading(cells: readonly string[]): boolean {
+  return Boolean(cells[3]) && !cells.some((cell) => /\d/.test(cell));
+}
+
+function linesOf(text: string, known: ReadonlyMap<string, number>): { lines: string[][]; hasHeading: boolean } {
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean));
-  const hasHeadings = lines.length > 1 && !/\d/.test(lines[0]?.[3] ?? '');
-  return hasHeadings ? lines.slice(1) : lines;
+  const [first = [], ...others] = lines;
+  const hasHeading =
+    isHeading(first) && !known.has(first[0] ?? '') && others.some(([, , , price = '']) => parsePrice(price) !== undefined);
+  return { lines: hasHeading ? others : lines, hasHeading };
 }

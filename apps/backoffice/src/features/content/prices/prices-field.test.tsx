@@ -75,7 +75,20 @@ it('[PUBL-12] takes over rows that are pasted from a spreadsheet', async () => {
     { model: 'RX-480', name: { en: 'Rampart' }, unit: { en: 'piece' }, price: '1234.50', productId: null },
     { model: 'RX-240', name: { en: 'Rampart S' }, unit: null, price: null, productId: null },
   ]);
-  expect(screen.getByRole('status').textContent).toBe('1 row added. 1 row changed. No price could be read for RX-240.');
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 row added. 1 row replaced: RX-480. No price could be read for RX-240. The first line was taken as headings.',
+  );
+});
+
+it('[PUBL-12] names the rows that are replaced by pasted ones, each once and the first few only', async () => {
+  const models = Array.from({ length: 7 }, (_, index) => `RX-${index}`);
+  await show(models.map((model) => aRow(model)));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste rows of a spreadsheet' }));
+  await userEvent.paste('RX-1\tNew\t\t2\nRX-9\tAdded\t\t3\nRX-1\tNewest\t\t4');
+  expect(screen.getByRole('status').textContent).toBe('1 row added. 1 row replaced: RX-1.');
+  expect(rows[1]).toMatchObject({ name: { en: 'Newest' }, price: '4' });
+  await userEvent.paste(models.map((model) => `${model}\tNew\t\t2`).join('\n'));
+  expect(screen.getByRole('status').textContent).toBe('0 rows added. 7 rows replaced: RX-0, RX-1, RX-2, RX-3, RX-4 and 2 more.');
 });
 
 it('[PUBL-12] pastes a text without tabs into its field', async () => {
@@ -133,6 +146,15 @@ it('[PUBL-12] renders only the row that is typed into', async () => {
   fireEvent.change(document.querySelectorAll('tbody input')[0] as HTMLElement, { target: { value: 'RX-9000' } });
   expect(rows[0]?.model).toBe('RX-9000');
   expect(rendered.mock.calls).toEqual([['RX-9000']]);
+});
+
+it('[PUBL-12] leaves out a line of headings, but no row that has no price', () => {
+  const modelsOf = (text: string) => pasteRows([], text, 'en').rows.map(({ model }) => model);
+  expect(modelsOf('Model\tName\tUnit\tPrice\nRX-1\tFirewall\tpiece\t12.50')).toEqual(['RX-1']);
+  expect(modelsOf('RX-1\tFirewall\nRX-2\tFirewall')).toEqual(['RX-1', 'RX-2']);
+  expect(modelsOf('RX-1\tFirewall\tpiece\t\nRX-2\tFirewall\tpiece\t9')).toEqual(['RX-1', 'RX-2']);
+  expect(modelsOf('RX-1\tFirewall\tpiece\ton request\nRX-2\tFirewall\tpiece\ton request')).toEqual(['RX-1', 'RX-2']);
+  expect(modelsOf('RX-1\tFirewall\tpiece\ton request\nRX-2\tFirewall\tpiece\t9')).toEqual(['RX-1', 'RX-2']);
 });
 
 it('[PUBL-12] takes over 5000 rows at most, and says how many were left out', async () => {

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageName } from '@portal/client/i18n/language-name';
 import { useLocale } from '@portal/client/i18n/locale';
@@ -11,7 +10,9 @@ import { type ClipboardEvent, useCallback, useId, useLayoutEffect, useMemo, useR
 import { flushSync } from 'react-dom';
 
 import type { ContentReference } from '../references/content-picker.tsx';
+import { priceCard } from './price-card.ts';
 import { PriceRowFields, type ShownLanguage } from './price-row-fields.tsx';
+import { usePastedText } from './use-pasted-text.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { doubleModels, emptyPriceRow, isTable, maxPriceRows, modelKey, pasteRows, type PriceRow } from './price-rows.ts';
 
@@ -27,6 +28,7 @@ interface PricesFieldProps {
 /** The prices of a price list as a table. Rows of a spreadsheet can be pasted into any of its fields. */
 export function PricesField({ label, value, shownLocales, references = [], onChange }: PricesFieldProps) {
   const { t } = useLingui();
+  const pastedText = usePastedText();
   const id = useId();
   const [pasted, setPasted] = useState('');
   const [added, setAdded] = useState<readonly ContentReference[]>([]);
@@ -75,19 +77,21 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
         {label}
       </span>
       {value.length > 0 && (
-        <div className="overflow-x-auto rounded-md border border-line">
-          <table aria-labelledby={`${id}-title`} className="w-full min-w-160 text-13">
-            <thead className="bg-sunken text-start text-muted">
-              <tr>
-                <th className={headStyle}>{t({ id: 'prices.model', message: 'Model' })}</th>
-                <th className={headStyle}>{t({ id: 'prices.name', message: 'Name' })}</th>
-                <th className={headStyle}>{t({ id: 'prices.unit', message: 'Unit' })}</th>
-                <th className={`${headStyle} text-end`}>{t({ id: 'prices.price', message: 'Price' })}</th>
-                <th className={headStyle}>{t({ id: 'prices.product', message: 'Product' })}</th>
-                <th aria-label={t({ id: 'prices.actions', message: 'Actions' })} />
+        <div className="@container overflow-x-auto rounded-md border border-line">
+          <table aria-labelledby={`${id}-title`} className="w-full text-13 @max-[40rem]:block">
+            <thead className="bg-sunken text-start text-muted @max-[40rem]:block">
+              <tr className={priceCard.row}>
+                <th className={`${headStyle} text-start ${priceCard.model}`}>{t({ id: 'prices.model', message: 'Model' })}</th>
+                <th className={`${headStyle} w-1/3 text-start ${priceCard.name}`}>{t({ id: 'prices.name', message: 'Name' })}</th>
+                <th className={`${headStyle} text-start ${priceCard.unit}`}>{t({ id: 'prices.unit', message: 'Unit' })}</th>
+                <th className={`${headStyle} pe-3 text-end ${priceCard.price}`}>{t({ id: 'prices.price', message: 'Price' })}</th>
+                <th className={`${headStyle} text-start ${priceCard.product}`}>
+                  {t({ id: 'prices.product', message: 'Product' })}
+                </th>
+                <th aria-label={t({ id: 'prices.actions', message: 'Actions' })} className={priceCard.actions} />
               </tr>
             </thead>
-            <tbody>
+            <tbody className="@max-[40rem]:block">
               {value.map((row, index) => (
                 <PriceRowFields
                   key={keyOf(index)}
@@ -120,30 +124,12 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
           className={`${inputStyle('sm')} max-w-96 flex-1 border-dashed`}
         />
       </div>
-      <p role="status" className="text-13 text-muted empty:hidden">
+      {/* It is not hidden while it is empty: a screen reader may miss the text of what has just appeared. */}
+      <p role="status" className="text-13 text-muted empty:-mt-2">
         {pasted}
       </p>
     </div>
   );
-
-  function pastedText({ added: count, changed, leftOut, unreadable }: ReturnType<typeof pasteRows>): string {
-    const models = unreadable.slice(0, 5).join(', ');
-    return [
-      t({ id: 'prices.added', message: plural(count, { one: '# row added.', other: '# rows added.' }) }),
-      changed > 0 && t({ id: 'prices.changed', message: plural(changed, { one: '# row changed.', other: '# rows changed.' }) }),
-      leftOut > 0 &&
-        t({
-          id: 'prices.leftOut',
-          message: plural(leftOut, {
-            one: '# row was left out: a price list has 5,000 rows at most.',
-            other: '# rows were left out: a price list has 5,000 rows at most.',
-          }),
-        }),
-      unreadable.length > 0 && t({ id: 'prices.unreadable', message: `No price could be read for ${models}.` }),
-    ]
-      .filter(Boolean)
-      .join(' ');
-  }
 }
 
 /** The same array as long as the languages are the same, with their names, which are slow to find. */
@@ -156,4 +142,5 @@ function useShownLanguages(locales: readonly Locale[]): readonly ShownLanguage[]
   );
 }
 
-const headStyle = 'h-8 px-1.5 text-start font-medium first:ps-3';
+const headStyle =
+  'h-8 px-1.5 font-medium first:ps-3 @max-[40rem]:h-auto @max-[40rem]:w-auto @max-[40rem]:py-0.5 @max-[40rem]:first:ps-1.5';

@@ -1,15 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ContentRow } from '@portal/contract/backoffice/content';
+import type { ContentItem, ContentRow } from '@portal/contract/backoffice/content';
 import { useQuery } from '@tanstack/react-query';
 
 import { usesQuery } from '../list/content-list.api.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { UsedIn } from './used-in.tsx';
 
+/** A row of the list does not know the number of its draft. */
+type EndedItem = Pick<ContentRow, 'id' | 'title' | 'state'> & Partial<Pick<ContentItem, 'draftNumber'>>;
+
 interface EndQuestionProps {
   step: 'discard' | 'withdraw' | 'delete';
-  items: readonly Pick<ContentRow, 'id' | 'title' | 'state'>[];
+  items: readonly EndedItem[];
   isPending?: boolean;
   /** Why the last attempt has failed. */
   error?: string | undefined;
@@ -22,7 +25,13 @@ export function EndQuestion({ step, items, isPending = false, error, onYes, onNo
   const { t } = useLingui();
   const count = items.length;
   const isTakenAway = step !== 'discard';
-  const uses = useQuery({ ...usesQuery(items.map(({ id }) => id)), enabled: isTakenAway });
+  const uses = useQuery({
+    ...usesQuery(
+      items.map(({ id }) => id),
+      true,
+    ),
+    enabled: isTakenAway,
+  });
   const texts = {
     discard: {
       title: t({
@@ -68,10 +77,15 @@ export function EndQuestion({ step, items, isPending = false, error, onYes, onNo
       {...{ isPending, error, onYes, onNo }}
     >
       <p>{text}</p>
-      {step === 'withdraw' && items.some(({ state }) => state === 'changed') && <WithdrawnDraft count={count} />}
+      {step === 'withdraw' && items.some(hasDraft) && <WithdrawnDraft count={count} />}
       {isTakenAway && <UsedIn items={items} />}
     </QuestionDialog>
   );
+}
+
+/** Content that is scheduled or has expired may have a draft too, which its state does not say. */
+function hasDraft({ state, draftNumber }: EndedItem): boolean {
+  return draftNumber === undefined ? state === 'changed' : draftNumber !== null;
 }
 
 function WithdrawnDraft({ count }: { count: number }) {

@@ -8,6 +8,7 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import { InlineError } from '../inline-error.tsx';
 import { contentSummaryQuery } from '../list/content-list.api.ts';
 import { noOwner } from '../list/content-owner.tsx';
+import { ownerOptions } from '../owner-options.ts';
 
 interface OwnerFieldProps {
   value: string | null;
@@ -20,7 +21,7 @@ interface OwnerFieldProps {
 export function OwnerField({ value, stored, onChange }: OwnerFieldProps) {
   const { t } = useLingui();
   const { data: summary, isError, refetch } = useQuery(contentSummaryQuery);
-  const owners = new Map([stored, ...(summary?.owners ?? [])].flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  const owners = new Map([stored, ...(summary?.owners ?? [])].flatMap((each) => (each ? [[each.id, each] as const] : [])));
   const field = useRef<HTMLDivElement>(null);
   const handleRetry = () => {
     // The button is gone while the people are loading.
@@ -32,7 +33,7 @@ export function OwnerField({ value, stored, onChange }: OwnerFieldProps) {
       <SelectField
         label={t({ id: 'editor.owner', message: 'Owner' })}
         icon={value === null ? <CircleDashed /> : <CircleUserRound />}
-        options={[{ value: '', label: t(noOwner) }, ...[...owners].map(([id, label]) => ({ value: id, label }))]}
+        options={[{ value: '', label: t(noOwner) }, ...ownerOptions([...owners.values()])]}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       />

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ContentItem } from '@portal/contract/backoffice/content';
+import { languageName } from '@portal/client/i18n/language-name';
+import { useLocale } from '@portal/client/i18n/locale';
+import type { ContentDraft, ContentItem } from '@portal/contract/backoffice/content';
 import { contentKind } from '@portal/contract/backoffice/content-kinds';
+import type { Locale } from '@portal/contract/locales';
+import { momentAt, ownZone } from '@portal/contract/zoned-time';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -11,11 +15,14 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { labels } from '../../../i18n/labels.ts';
 import { HeadCount } from '../audience/head-count.tsx';
-import { momentAt, ownZone } from '../../../forms/zoned-time.ts';
 
 interface PublishDialogProps {
   item: ContentItem;
-  audience: ContentItem['revision']['audience'];
+  draft: ContentDraft;
+  /** Languages with texts that partners will not see. */
+  unreadyLocales: readonly Locale[];
+  /** Languages that partners will see although the English text has changed since. */
+  outdatedLocales: readonly Locale[];
   /** Whether a time is chosen. */
   isScheduling: boolean;
   /** The time that is chosen already, as the clocks of the person show it: `2026-11-17T08:00`. */
@@ -29,7 +36,8 @@ interface PublishDialogProps {
 
 /** The last look before partners see it: who gains and who loses the content, and for news whether they are told again. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { item, audience, isScheduling, initialClock, isPending, error, onPublish, onClose } = props;
+  const { item, draft, unreadyLocales, outdatedLocales, isScheduling, initialClock, isPending, error, onPublish, onClose } =
+    props;
   const { t } = useLingui();
   const formId = useId();
   const [day, setDay] = useState(initialClock.slice(0, 10));
@@ -37,7 +45,13 @@ export function PublishDialog(props: PublishDialogProps) {
   const [tellsAgain, setTellsAgain] = useState(false);
   const [problem, setProblem] = useState<string>();
   const zone = ownZone();
-  const wasTold = item.kind === 'news' && item.publishedFrom !== null;
+  const locale = useLocale();
+  const isNews = item.kind === 'news';
+  const wasTold = isNews && item.isAnnounced;
+  const namesOf = (locales: readonly Locale[]) =>
+    new Intl.ListFormat(locale).format(locales.map((each) => languageName(each, locale)));
+  const languages = namesOf(unreadyLocales);
+  const outdated = namesOf(outdatedLocales);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,12 +110,30 @@ export function PublishDialog(props: PublishDialogProps) {
             <p className="col-span-2 text-13 text-muted">
               {t({
                 id: 'editor.scheduleZone',
-                message: `In your time zone, ${zone}. Until then partners see what they see now.`,
+                message: `In your time zone, ${zone}. Until then nothing changes for partners.`,
               })}
             </p>
           </div>
         )}
-        {contentKind(item.kind).hasAudience && <HeadCount contentId={item.id} audience={audience} />}
+        {contentKind(item.kind).hasAudience ? (
+          <HeadCount contentId={item.id} audience={draft.audience} />
+        ) : (
+          <p>{pricesFor((draft.fields['priceGroup'] ?? null) as string | null)}</p>
+        )}
+        {isNews && !wasTold && (
+          <p>{t({ id: 'editor.willNotify', message: 'These people are notified as soon as it is published.' })}</p>
+        )}
+        {unreadyLocales.length > 0 && (
+          <p>
+            {t({
+              id: 'editor.unreadyLanguages',
+              message: `Not marked as ready: ${languages}. Partners see the English text instead.`,
+            })}
+          </p>
+        )}
+        {outdatedLocales.length > 0 && (
+          <p>{t({ id: 'editor.outdatedLanguages', message: `Older than the English text: ${outdated}.` })}</p>
+        )}
         {wasTold && (
           <label className="flex cursor-pointer items-center gap-2 text-strong touch:min-h-11">
             <Checkbox checked={tellsAgain} onChange={({ target }) => setTellsAgain(target.checked)} />
@@ -111,4 +143,10 @@ export function PublishDialog(props: PublishDialogProps) {
       </form>
     </Dialog>
   );
+
+  function pricesFor(group: string | null): string {
+    return group === null
+      ? t({ id: 'editor.pricesForAll', message: 'Every partner sees these prices.' })
+      : t({ id: 'editor.pricesForGroup', message: `Partners of the price group ${group} see these prices.` });
+  }
 }

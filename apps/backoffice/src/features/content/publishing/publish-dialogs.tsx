@@ -1,3 +1,6 @@
+import { contentLocales } from '@portal/contract/locales';
+
+import { languageState } from '../draft/language-state.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { EndQuestion } from './end-question.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -17,7 +20,9 @@ export function PublishDialogs({ editing, publishing }: PublishDialogsProps) {
     return (
       <PublishDialog
         item={editing.item}
-        audience={editing.draft.audience}
+        draft={editing.draft}
+        unreadyLocales={contentLocales.filter((locale) => languageState(editing, locale) === 'notReady')}
+        outdatedLocales={contentLocales.filter((locale) => languageState(editing, locale) === 'outdated')}
         isScheduling={step === 'schedule'}
         initialClock={clock}
         isPending={isPending}

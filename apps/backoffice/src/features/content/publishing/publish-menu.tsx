@@ -5,9 +5,10 @@ import { Keys } from '@portal/ui/kbd';
 import { MenuItem, MenuPanel, MenuSeparator } from '@portal/ui/menu';
 import { usePopoverTrigger } from '@portal/ui/use-popover-trigger';
 import { CalendarClock, CalendarX, ChevronDown, LoaderCircle, Send, Trash2, Undo2, Unplug } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { useFocusAfter } from './use-focus-after.ts';
+import { useFailureTexts } from './use-failure-texts.ts';
 
 export type PublishStep = 'publish' | 'schedule' | 'unschedule' | 'discard' | 'withdraw' | 'delete';
 
@@ -16,17 +17,23 @@ interface PublishMenuProps {
   /** Whether there is something that partners do not see yet, saved or not. */
   hasChanges: boolean;
   isPending: boolean;
+  /** Whether a choice between two versions comes first. */
+  isInConflict: boolean;
   /** Whether a question is open that was chosen here. */
   isAsking: boolean;
   onChoose: (step: PublishStep) => void;
 }
 
 /** A button that says what will happen, and a menu with everything else that can happen to the content. */
-export function PublishMenu({ item, hasChanges, isPending, isAsking, onChoose }: PublishMenuProps) {
+export function PublishMenu({ item, hasChanges, isPending, isInConflict, isAsking, onChoose }: PublishMenuProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { openerProps, panelProps } = usePopoverTrigger({ isOpen, onOpenChange: setOpen });
   const button = useFocusAfter(isPending || isAsking);
+  const id = useId();
+  const canPublish = hasChanges && !isPending && !isInConflict;
+  const { conflictFirst } = useFailureTexts();
+  const reason = isInConflict ? conflictFirst : undefined;
   const isLive = item.publishedFrom !== null;
   const isScheduled = item.scheduledFor !== null;
   const schedule = t({ id: 'editor.schedule', message: 'Schedule…' });
@@ -57,11 +64,13 @@ export function PublishMenu({ item, hasChanges, isPending, isAsking, onChoose }:
         ref={button}
         type="button"
         // Not `disabled`: after publishing there are no changes, and the focus comes back here.
-        aria-disabled={!hasChanges || isPending || undefined}
+        aria-disabled={!canPublish || undefined}
+        aria-describedby={reason && `${id}-reason`}
+        title={reason}
         onClick={({ currentTarget }) => {
           // Safari does not focus a clicked button, so the dialog could not return the focus to it.
           currentTarget.focus();
-          if (hasChanges && !isPending) onChoose(isScheduled ? 'schedule' : 'publish');
+          if (canPublish) onChoose(isScheduled ? 'schedule' : 'publish');
         }}
         className={`${buttonStyle({ kind: 'primary' })} rounded-e-none max-tablet:flex-1`}
       >
@@ -71,6 +80,11 @@ export function PublishMenu({ item, hasChanges, isPending, isAsking, onChoose }:
           <Keys keys={publishKey} />
         </span>
       </button>
+      {reason && (
+        <span id={`${id}-reason`} className="sr-only">
+          {reason}
+        </span>
+      )}
       <button
         type="button"
         aria-haspopup="menu"

@@ -61,7 +61,7 @@ it('[PUBL-15] says when the owner could not be saved, and shows the one that is 
   await screen.findByRole('option', { name: 'Nils Aune' });
   mockError(setStewardship, 409, { code: 'record.changed' });
   await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Nils Aune');
-  expect(await screen.findByText('Someone else has changed this. Look at it and try again.')).toBeTruthy();
+  expect(await screen.findByText('This has changed in the meantime. Look at it and try again.')).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText('Owner')).toHaveProperty('value', ''));
 });
 
@@ -72,11 +72,28 @@ it('[PUBL-15] keeps the focus in the review date while it is saved', async () =>
   mockResponse(setStewardship, { body: saved(4, { reviewOn: '2027-11-17' }) });
   mockContent(saved(4, { reviewOn: '2027-11-17' }));
   fireEvent.change(field, { target: { value: '2027-11-17' } });
-  // The window loses the focus, and the field keeps it within the window.
-  fireEvent.blur(field);
   await waitFor(() => expect(recordedCalls(setStewardship)).toHaveLength(1));
   await waitFor(() => expect(screen.getByLabelText('Review on')).toHaveProperty('value', '2027-11-17'));
   expect(document.activeElement).toBe(screen.getByLabelText('Review on'));
+});
+
+it('[PUBL-15] saves the last review date only, if the first one is being saved while it is typed on', async () => {
+  await renderEditor(changed);
+  const field = await screen.findByLabelText('Review on');
+  const respond = mockDeferred(setStewardship, { body: saved(4, { reviewOn: '2027-01-01' }) });
+  const days = ['0002-01-01', '0020-01-01', '0202-01-01', '2027-01-01', '2027-11-01', '2027-11-01', '2027-11-17'];
+  for (const day of days) fireEvent.change(field, { target: { value: day } });
+  await waitFor(() => expect(recordedCalls(setStewardship)).toHaveLength(1));
+  const last = saved(5, { reviewOn: '2027-11-17' });
+  mockResponse(setStewardship, { body: last });
+  mockContent(last);
+  respond();
+  await waitFor(() => expect(recordedCalls(setStewardship)).toHaveLength(2));
+  expect(recordedCalls(setStewardship).map(({ body }) => (body as { reviewOn: string }).reviewOn)).toEqual([
+    '2027-01-01',
+    '2027-11-17',
+  ]);
+  expect(field).toHaveProperty('value', '2027-11-17');
 });
 
 it('[PUBL-15] offers to load the owners again after an error', async () => {
@@ -87,4 +104,27 @@ it('[PUBL-15] offers to load the owners again after an error', async () => {
   mockContent(changed);
   await userEvent.click(await (await card()).findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: 'Nils Aune' })).toBeTruthy();
+});
+
+it('[PUBL-15] says what belongs to the draft and what is saved at once', async () => {
+  await renderEditor(changed);
+  const publishing = await card();
+  const help = publishing.getByLabelText('Shown until').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(help)?.textContent).toMatch(/^Part of the draft: it takes effect once you publish\./);
+  const group = within(publishing.getByRole('group', { name: 'Saved at once, not part of the draft:' }));
+  expect(group.getByLabelText('Review on')).toBeTruthy();
+  expect(group.getByLabelText('Owner')).toBeTruthy();
+});
+
+const orderLink = { name: 'Change the order…' };
+
+it('[PUBL-11] leads to the order of content that staff put in order', async () => {
+  await renderEditor(aContentItem({ kind: 'slides' }));
+  const link = (await card()).getByRole('link', orderLink);
+  expect(link.getAttribute('href')).toContain('/content/order?kind=slides');
+});
+
+it('[PUBL-11] does not offer to order documents', async () => {
+  await renderEditor(changed);
+  expect((await card()).queryByRole('link', orderLink)).toBeNull();
 });

@@ -7,9 +7,10 @@ export function useFailureTexts() {
   const { t } = useLingui();
   return {
     unsaved: t({ id: 'editor.saveFirst', message: 'Your changes are not saved yet, so nothing was done.' }),
+    conflictFirst: t({ id: 'editor.conflictFirst', message: 'First choose between the two versions above the texts.' }),
     textOf: (error: unknown): string =>
       isChangedMeanwhile(error)
-        ? t({ id: 'editor.changedMeanwhile', message: 'Someone else has changed this. Look at it and try again.' })
+        ? t({ id: 'editor.changedMeanwhile', message: 'This has changed in the meantime. Look at it and try again.' })
         : errorMessage(error),
   };
 }

@@ -33,6 +33,15 @@ it('[PUBL-04] focuses what can be filled in and not a button above it', async ()
   mockError(publishContent, 422, { code: 'content.incomplete', details: { fields: 'documentId' } });
   await publish();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  expect(screen.getByText('Check this before publishing.')).toBeTruthy();
+});
+
+it('[PUBL-04] says that an empty list is needed, not that it is wrong', async () => {
+  const list = aContentItem({ ...draft, kind: 'price_lists' });
+  await renderEditor({ ...list, revision: { ...list.revision, fields: { name: { en: 'Spring prices' }, prices: [] } } });
+  mockError(publishContent, 422, { code: 'content.incomplete', details: { fields: 'prices' } });
+  await publish();
+  expect(await screen.findByText('This is needed before publishing.')).toBeTruthy();
 });
 
 it('[PUBL-04] marks the address if another item has it', async () => {

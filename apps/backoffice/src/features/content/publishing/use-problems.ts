@@ -43,7 +43,7 @@ export function useProblems({ item: { kind }, draft }: Pick<Draft, 'item' | 'dra
     if (!problem || problem.value !== valueOf(draft, name)) return undefined;
     const { value, text } = problem;
     if (text) return text;
-    const isEmpty = value === null || value === undefined || value === '' || textsAreEmpty(draft, name);
+    const isEmpty = isEmptyValue(value) || textsAreEmpty(draft, name);
     return isEmpty
       ? t({ id: 'editor.needed', message: 'This is needed before publishing.' })
       : t({ id: 'editor.wrong', message: 'Check this before publishing.' });
@@ -69,7 +69,7 @@ function problemsIn(error: unknown): readonly Pick<Problem, 'name' | 'text'>[] {
   return names.map((name) => ({ name }));
 }
 
-function focusField(name: string): void {
+export function focusField(name: string): void {
   const field = document.querySelector(`[data-field="${name}"]`);
   const [control] = controls.flatMap((selector) => field?.querySelector<HTMLElement>(selector) ?? []);
   field?.scrollIntoView?.({ block: 'center' });
@@ -82,6 +82,10 @@ const controls = ['[role=textbox], textarea, input:not([type=file])', 'select', 
 function valueOf(draft: ContentDraft, name: string): unknown {
   if (name === 'files') return draft.files;
   return name === 'publishedUntil' ? draft.publishedUntil : draft.fields[name];
+}
+
+function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function textsAreEmpty(draft: ContentDraft, name: string): boolean {

@@ -12,6 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { aContentItem } from '../../../testing/a-content-item.ts';
+import { setHalfTyped } from '../../../testing/half-type.ts';
 import { mockContent, renderEditor } from '../../../testing/render-editor.tsx';
 
 const live = aContentItem();
@@ -20,6 +21,9 @@ const scheduled: ContentItem = { ...changed, state: 'scheduled', scheduledNumber
 const after = (item: ContentItem): ContentItem => ({ ...item, version: 4 });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Menus return the focus one frame after they close. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function choose(step: string): Promise<void> {
   await userEvent.click(await button('More actions'));
@@ -51,12 +55,43 @@ it('[PUBL-04] asks for a whole time before it schedules', async () => {
   expect(question.getByText('Enter a day and a time.')).toBeTruthy();
 });
 
+it.each([
+  ['the button', async () => userEvent.click(await button('Publish changes'))],
+  ['the menu', () => choose('Schedule…')],
+  ['its key', async () => userEvent.keyboard('p')],
+])('[PUBL-04] publishes nothing by %s while the end is half typed, which would leave it without one', async (_case, publish) => {
+  await renderEditor(changed);
+  await button('Publish changes');
+  const until = screen.getByLabelText('Shown until');
+  await userEvent.click(until);
+  setHalfTyped(until, true);
+  await userEvent.tab();
+  (document.activeElement as HTMLElement).blur();
+  expect(screen.getByText('The date was incomplete, so nothing was changed.')).toBeTruthy();
+  await publish();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await aMoment();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(until);
+
+  await choose('Discard draft…');
+  expect(await screen.findByRole('dialog', { name: 'Discard the draft?' })).toBeTruthy();
+});
+
+it('[PUBL-04] publishes although a day of review is half typed, which is no part of it', async () => {
+  await renderEditor(changed);
+  const publish = await button('Publish changes');
+  setHalfTyped(screen.getByLabelText('Review on'), true);
+  await userEvent.click(publish);
+  expect(await screen.findByRole('dialog', { name: 'Publish now?' })).toBeTruthy();
+});
+
 it('[PUBL-04] closes the question when someone else has changed the content', async () => {
   await renderEditor(changed);
   mockError(publishContent, 409, { code: 'record.changed' });
   await userEvent.click(await button('Publish changes'));
   await userEvent.click((await dialog('Publish now?')).getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Someone else has changed this. Look at it and try again.')).toBeTruthy();
+  expect(await screen.findByText('This has changed in the meantime. Look at it and try again.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

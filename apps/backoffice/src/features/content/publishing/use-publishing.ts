@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { isCancelled } from '@portal/client/api/api-error';
 import type { ContentItem } from '@portal/contract/backoffice/content';
-import { notify } from '@portal/ui/notify';
+import { clockTime } from '@portal/contract/zoned-time';
+import { notify, withdrawToast } from '@portal/ui/notify';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { leadsToHalfTyped } from '../../../forms/leads-to-half-typed.ts';
 import { contentActions, deleteContent, reloadAfterDeleting } from '../content.api.ts';
 import type { PublishStep } from './publish-menu.tsx';
 import type { Draft } from '../draft/use-draft.ts';
 import { isChangedMeanwhile, useFailureTexts } from './use-failure-texts.ts';
-import { clockTime } from '../../../forms/zoned-time.ts';
 
 interface Question {
   readonly step: Exclude<PublishStep, 'unschedule'>;
@@ -26,25 +27,28 @@ export function usePublishing(editing: Draft, markProblems: (error: unknown) => 
   const actions = contentActions(id);
   const [question, setQuestion] = useState<Question>();
   const [isPending, setPending] = useState(false);
-  const { unsaved, textOf } = useFailureTexts();
+  const { unsaved, conflictFirst, textOf } = useFailureTexts();
   const isInConflict = editing.status === 'conflict';
+  // What has failed here says nothing about the next content.
+  useEffect(() => () => withdrawToast(topic), []);
   // What the other person has changed comes first; the block above the texts shows it.
   if (question && isInConflict) setQuestion(undefined);
 
   /** The question stays open, with what was chosen in it. */
   const explain = (error: string) => {
     if (question) setQuestion((asked) => asked && { ...asked, error });
-    else notify({ kind: 'error', text: error });
+    else notify({ kind: 'error', text: error, topic });
   };
   /** Closes the question to show what is behind it. */
   const showBehind = (text: string) => {
     setQuestion(undefined);
-    notify({ kind: 'error', text });
+    notify({ kind: 'error', text, topic });
   };
 
   const perform = async (action: (version: number) => Promise<ContentItem>, done: string, options?: { discards: boolean }) => {
     if (isPending) return false;
     setPending(true);
+    withdrawToast(topic);
     setQuestion((asked) => asked && { ...asked, error: undefined });
     try {
       const isDone = await editing.run(action, options);
@@ -66,7 +70,9 @@ export function usePublishing(editing: Draft, markProblems: (error: unknown) => 
   const choose = (step: PublishStep) => {
     if (step === 'unschedule')
       return void perform(actions.unschedule, t({ id: 'editor.unscheduled', message: 'Schedule cancelled' }));
-    if (isInConflict) return notify({ kind: 'error', text: unsaved });
+    if (isInConflict) return notify({ kind: 'error', text: conflictFirst, topic });
+    // What is published is the draft, in which half a time is none.
+    if ((step === 'publish' || step === 'schedule') && leadsToHalfTyped(draftInputs())) return undefined;
     return setQuestion({ step, clock: clockTime(scheduledFor ?? nextMorning()), error: undefined });
   };
 
@@ -99,6 +105,12 @@ export function usePublishing(editing: Draft, markProblems: (error: unknown) => 
       await reloadAfterDeleting(id);
     },
   };
+}
+
+const topic = 'content-publishing';
+
+function draftInputs(): Iterable<Element> {
+  return document.querySelectorAll('[data-field] input');
 }
 
 /** Tomorrow at eight, by the clock of the person. */

@@ -26,6 +26,8 @@ interface ContentPickerProps {
   onPick: (reference: ContentReference) => void;
 }
 
+export const foundContentKey = ['content', 'find'] as const;
+
 const searchDelayMs = 200;
 
 /** Finds content of some kinds by its title. */
@@ -38,13 +40,14 @@ export function ContentPicker({ label, kinds, excluded, takesFocus = false, open
   const q = useDebounced(typed, searchDelayMs);
   const kindNames = kinds.join(',');
   const found = useQuery({
-    queryKey: ['content', 'find', kindNames, q],
+    queryKey: [...foundContentKey, kindNames, q],
     queryFn: async ({ signal }) => (await call(findContentByTitle, { query: { q, kinds: kindNames }, signal })).body,
     enabled: hasFocus,
     placeholderData: keepPreviousData,
   });
   const isPending = typed !== q || found.isFetching;
-  const offered = (found.data ?? []).filter(({ id }) => !excluded.includes(id));
+  const isExcluded = ({ id }: ContentReference) => excluded.includes(id);
+  const offered = (found.data ?? []).filter((each) => !isExcluded(each));
   return (
     <PickBox
       label={label}
@@ -57,6 +60,7 @@ export function ContentPicker({ label, kinds, excluded, takesFocus = false, open
         text: nameOf(each),
         detail: kinds.length > 1 ? t(contentKindLabels[each.kind]) : undefined,
       }))}
+      chosenNames={(found.data ?? []).filter(isExcluded).map(nameOf)}
       text={text}
       onTextChange={setText}
       onFocus={() => setFocus(true)}

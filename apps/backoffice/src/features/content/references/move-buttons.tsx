@@ -10,14 +10,15 @@ interface MoveButtonsProps {
   name: string;
   index: number;
   count: number;
-  onMove: (from: number, to: number) => void;
+  /** False if the entry stays where it is. */
+  onMove: (from: number, to: number) => boolean;
 }
 
 /** Moves an entry of a list up or down. The focus stays with the entry, so that the key can be pressed again. */
 export function MoveButtons({ listId, name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useLingui();
   const move = (to: number, direction: 'up' | 'down') => {
-    flushSync(() => onMove(index, to));
+    if (!flushSync(() => onMove(index, to))) return;
     const isAtEnd = direction === 'up' ? to === 0 : to === count - 1;
     const next = isAtEnd ? (direction === 'up' ? 'down' : 'up') : direction;
     document.getElementById(buttonId(listId, to, next))?.focus();

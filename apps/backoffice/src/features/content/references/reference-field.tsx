@@ -79,7 +79,10 @@ export function ReferenceField({ label, kinds, isList, value, references, onChan
               index={index}
               count={value.length}
               canMove={canMove}
-              onMove={(from, to) => onChange(moved(value, from, to))}
+              onMove={(from, to) => {
+                onChange(moved(value, from, to));
+                return true;
+              }}
               onRemove={() => handleRemove(index)}
             />
           )}

@@ -20,7 +20,7 @@ interface ReferenceItemProps {
   index: number;
   count: number;
   canMove: boolean;
-  onMove: (from: number, to: number) => void;
+  onMove: (from: number, to: number) => boolean;
   onRemove: () => void;
 }
 

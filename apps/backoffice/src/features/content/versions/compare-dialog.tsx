@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@portal/client/i18n/dates';
-import type { ContentItem, RevisionRow } from '@portal/contract/backoffice/content';
+import type { ComparedRevision, ContentItem, RevisionRow } from '@portal/contract/backoffice/content';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { SkeletonBar } from '@portal/ui/skeleton';
@@ -11,35 +11,37 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import { labels } from '../../../i18n/labels.ts';
 import { SectionError } from '../../../page/section-error.tsx';
 import { revisionQuery } from '../content.api.ts';
-import { DiffText } from './diff-text.tsx';
 import { differingParts } from '../draft/draft-parts.ts';
-import { usePartTexts } from '../draft/use-part-texts.ts';
+import { type NameSource, usePartTexts } from '../draft/use-part-texts.ts';
+import { PartDifference } from './part-difference.tsx';
 
 interface CompareDialogProps {
   item: ContentItem;
   rows: readonly RevisionRow[];
-  /** The version that is compared with the newest one at first. */
+  /** What staff edit, or what is published if there is no draft. */
+  current: RevisionRow | undefined;
+  /** The version that is compared with the current one at first. */
   older: number;
   onClose: () => void;
 }
 
 /** What differs between any two versions, field by field and language by language. */
-export function CompareDialog({ item, rows, older, onClose }: CompareDialogProps) {
+export function CompareDialog({ item, rows, current, older, onClose }: CompareDialogProps) {
   const { t } = useLingui();
   const [{ from, to }, setCompared] = useState<Record<'from' | 'to', string>>({ from: String(older), to: newest });
-  const options = rows.map(({ number, createdAt, author, state }, index) => ({
+  const options = rows.map((row) => ({
     // Saving replaces the newest draft by one with another number.
-    value: index === 0 ? newest : String(number),
+    value: row === current ? newest : String(row.number),
     label: [
-      index === 0 && state === 'draft' ? t({ id: 'editor.newest', message: 'Newest' }) : number,
-      formatDateTime(createdAt),
-      author,
+      row === current && row.state === 'draft' ? t({ id: 'editor.newest', message: 'Newest' }) : row.number,
+      formatDateTime(row.createdAt),
+      row.author,
     ]
       .filter(Boolean)
       .join(' · '),
   }));
   // After saving, the item knows the number of the newest draft before the list does.
-  const numberOf = (value: string) => (value === newest ? (item.draftNumber ?? rows[0]?.number ?? 0) : Number(value));
+  const numberOf = (value: string) => (value === newest ? (item.draftNumber ?? current?.number ?? 0) : Number(value));
   return (
     <Dialog
       isOpen
@@ -71,11 +73,19 @@ export function CompareDialog({ item, rows, older, onClose }: CompareDialogProps
 
 const newest = 'newest';
 
+function namesIn(revision: ComparedRevision | undefined): NameSource[] {
+  return revision ? [{ partners: revision.partners, references: revision.references }] : [];
+}
+
 function Differences({ item, from, to }: { item: ContentItem; from: number; to: number }) {
   const { t } = useLingui();
   const before = useQuery(revisionQuery(item.id, from));
   const after = useQuery(revisionQuery(item.id, to));
-  const { labelOf, textOf } = usePartTexts([item]);
+  const { labelOf, textOf, markedTextOf, differsInFormatting } = usePartTexts([
+    item,
+    ...namesIn(before.data),
+    ...namesIn(after.data),
+  ]);
   const failed = [before, after].find(({ isError }) => isError);
   if (failed?.error) return <SectionError error={failed.error} onRetry={failed.refetch} />;
   if (!before.data || !after.data) {
@@ -92,14 +102,18 @@ function Differences({ item, from, to }: { item: ContentItem; from: number; to: 
   if (parts.length === 0) return <p>{t({ id: 'editor.noDifference', message: 'These versions are the same.' })}</p>;
   return (
     <dl className="grid gap-3">
-      {parts.map((part) => (
-        <div key={part.key} className="grid gap-0.5">
-          <dt className="text-13 font-medium text-muted">{labelOf(part)}</dt>
-          <dd>
-            <DiffText before={textOf(part, one)} after={textOf(part, other)} />
-          </dd>
-        </div>
-      ))}
+      {parts.map((part) => {
+        const isFormatting = differsInFormatting(part, one, other);
+        const read = isFormatting ? markedTextOf : textOf;
+        return (
+          <div key={part.key} className="grid gap-0.5">
+            <dt className="text-13 font-medium text-muted">{labelOf(part)}</dt>
+            <dd>
+              <PartDifference before={read(part, one)} after={read(part, other)} isFormatting={isFormatting} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

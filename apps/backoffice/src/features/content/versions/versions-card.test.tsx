@@ -1,6 +1,7 @@
-import { mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
+import { queryClient } from '@portal/client/api/query-client';
+import { mockDeferred, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
 import { getRevision, listRevisions, restoreRevision, type RevisionRow, saveDraft } from '@portal/contract/backoffice/content';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -25,6 +26,7 @@ const rows = [
 ];
 const file = aFileVersion();
 const item = aContentItem({ files: [file] });
+const revision = { ...item.revision, references: [], partners: [] };
 const card = async () => within(await screen.findByRole('region', { name: 'Versions' }));
 
 beforeEach(() => mockResponse(listRevisions, { body: rows, total: 3 }));
@@ -40,17 +42,35 @@ it('[PUBL-10] says who changed what, when, and which version is live', async () 
   expect(first?.textContent).toContain('Not from the back office');
 });
 
+it('[PUBL-10] explains the numbers of versions only if some are left out', async () => {
+  const explanation = /^Every change takes a number, also each save while typing/;
+  await show();
+  await (await card()).findAllByRole('listitem');
+  expect((await card()).queryByText(explanation)).toBeNull();
+  for (const numbers of [
+    [12, 2, 1],
+    [5, 4],
+  ]) {
+    cleanup();
+    queryClient.clear();
+    const body = numbers.map((number, index) => row({ number, state: index === 0 ? 'live' : 'earlier' }));
+    mockResponse(listRevisions, { body, total: body.length });
+    await show();
+    expect(await (await card()).findByText(explanation)).toBeTruthy();
+  }
+});
+
 it('[PUBL-10] compares any two versions field by field', async () => {
   await show();
   mockResponse(getRevision, {
-    body: { ...item.revision, number: 1, fields: { name: { en: 'Sizing guide', de: 'Leitfaden' } }, files: [file.id] },
+    body: { ...revision, number: 1, fields: { name: { en: 'Sizing guide', de: 'Leitfaden' } }, files: [file.id] },
   });
   await userEvent.click((await card()).getByRole('button', { name: 'Compare version 1 with the newest' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
   expect(await dialog.findByText('These versions are the same.')).toBeTruthy();
   mockResponse(getRevision, {
     body: {
-      ...item.revision,
+      ...revision,
       number: 2,
       fields: { name: { en: 'Sizing book', de: 'Leitfaden' } },
       audience: { countries: ['DE'], tiers: ['Gold'], partnerIds: [] },
@@ -69,6 +89,72 @@ it('[PUBL-10] compares any two versions field by field', async () => {
     ['INS', expect.stringContaining('01/12/2026')],
     ['DEL', 'EN sizing-guide-en.pdf v1'],
   ]);
+});
+
+it('[PUBL-10] shows what differs if only the formatting does', async () => {
+  const slide = aContentItem({ kind: 'slides' });
+  const revisionWith = (text: string) => ({
+    body: { ...slide.revision, references: [], partners: [], number: 1, fields: { descriptionHtml: { en: text } } },
+  });
+  mockResponse(getRevision, revisionWith('<p>Order by Friday</p>'));
+  await renderBackoffice(<VersionsCard item={slide} flush={() => Promise.resolve(true)} onRestore={() => Promise.resolve()} />);
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Compare version 1 with the newest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  expect(await dialog.findByText('These versions are the same.')).toBeTruthy();
+  mockResponse(getRevision, revisionWith('<p>Order by <strong>Friday</strong></p>'));
+  await userEvent.selectOptions(dialog.getByLabelText('Newer version'), '2');
+  expect(await dialog.findByText('Only the formatting differs:')).toBeTruthy();
+  expect(document.querySelectorAll('dd del, dd ins').length).toBeGreaterThan(0);
+});
+
+it('[PUBL-10] compares with the version before the newest, even if saving has just made a new one', async () => {
+  const [, live, first] = rows;
+  await renderEditor(
+    item,
+    '',
+    [live, first].filter((each) => each !== undefined),
+  );
+  await screen.findByRole('button', { name: 'Compare version 1 with the newest' });
+  mockResponse(saveDraft, { body: { ...item, version: 4, state: 'changed', draftNumber: 3 } });
+  mockResponse(getRevision, { body: revision });
+  await userEvent.type(screen.getByLabelText('Name in English'), '!');
+  mockResponse(listRevisions, { body: rows, total: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Older version').value).toBe('2');
+});
+
+it.each(['Compare', 'Compare version 1 with the newest'])(
+  '[PUBL-10] %s shows that it waits for the save, and loads the versions once after it',
+  async (label) => {
+    await renderEditor(item, '', rows);
+    const button = await screen.findByRole('button', { name: label });
+    const respond = mockDeferred(saveDraft, { body: { ...item, version: 4, state: 'changed', draftNumber: 3 } });
+    mockResponse(getRevision, { body: revision });
+    const before = recordedCalls(listRevisions).length;
+    await userEvent.type(screen.getByLabelText('Name in English'), '!');
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare version 2 with the newest' }));
+    respond();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+    expect(dialog.getByLabelText<HTMLSelectElement>('Older version').value).toBe(label === 'Compare' ? '2' : '1');
+    expect(recordedCalls(listRevisions).length - before).toBe(1);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  },
+);
+
+it('[PUBL-10] compares with what is published, and restores the draft, after a draft was discarded', async () => {
+  const discarded = row({ number: 3, state: 'discarded' });
+  mockResponse(listRevisions, { body: [discarded, ...rows.slice(1)], total: 3 });
+  mockResponse(getRevision, { body: revision });
+  await show();
+  expect(await (await card()).findByRole('button', { name: 'Restore version 3' })).toBeTruthy();
+  expect((await card()).queryByRole('button', { name: 'Restore version 2' })).toBeNull();
+  await userEvent.click((await card()).getByRole('button', { name: 'Compare version 3 with the newest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  const newer = dialog.getByLabelText<HTMLSelectElement>('Newer version');
+  expect(newer.selectedOptions[0]?.textContent).toMatch(/^2 · /);
 });
 
 it('[PUBL-10] loads older versions on request', async () => {
@@ -99,7 +185,7 @@ it('[PUBL-10] saves what was typed before versions are compared, and compares wi
   await screen.findByRole('button', { name: 'Compare version 1 with the newest' });
   const replaced = { ...item.revision, number: 4, fields: { name: { en: 'Sizing guide!' } } };
   mockResponse(saveDraft, { body: { ...item, version: 4, state: 'changed', draftNumber: 4, revision: replaced } });
-  mockResponse(getRevision, { body: replaced });
+  mockResponse(getRevision, { body: { ...revision, ...replaced } });
   await userEvent.type(screen.getByLabelText('Name in English'), '!');
   mockResponse(listRevisions, { body: [row({ number: 4 }), ...rows.slice(1)], total: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Compare version 1 with the newest' }));
@@ -138,4 +224,19 @@ it('[PUBL-10] restores a version as a new draft', async () => {
   expect(recordedCalls(restoreRevision).map(({ body }) => body)).toEqual([{ version: 3, number: 1 }]);
   expect(screen.getByLabelText('Name in English')).toHaveProperty('value', 'The first name');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore version 1' }));
+});
+
+it('[PUBL-10] names the companies of each version, although the newest names none of them', async () => {
+  await show();
+  const audienceOf = (id: string, name: string) => ({
+    body: { ...revision, audience: { countries: [], tiers: [], partnerIds: [id] }, partners: [{ id, name }] },
+  });
+  mockResponse(getRevision, audienceOf('01930000-0000-7000-8000-00000000c001', 'Hallamber IT'));
+  await userEvent.click((await card()).getByRole('button', { name: 'Compare version 1 with the newest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare versions' }));
+  expect(await dialog.findByText('These versions are the same.')).toBeTruthy();
+  mockResponse(getRevision, audienceOf('01930000-0000-7000-8000-00000000c002', 'Brattli Systems'));
+  await userEvent.selectOptions(dialog.getByLabelText('Newer version'), '2');
+  expect(await dialog.findByText('Audience')).toBeTruthy();
+  expect(document.querySelector('dd')?.textContent).toMatch(/Hallamber.*Brattli/);
 });

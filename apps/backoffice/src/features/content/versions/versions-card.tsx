@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@portal/client/api/error-text';
 import { formatDateTime } from '@portal/client/i18n/dates';
 import type { ContentItem, RevisionRow } from '@portal/contract/backoffice/content';
 import { Avatar } from '@portal/ui/avatar';
@@ -34,15 +35,30 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
   const { t } = useLingui();
   const { unsaved } = useFailureTexts();
   const [older, setOlder] = useState<number>();
+  const [compared, setCompared] = useState<number | 'newest'>();
   const [restored, setRestored] = useState<number>();
   const query = useInfiniteQuery(revisionsQuery(item.id));
   const rows = query.data?.pages.flatMap(({ body }) => body) ?? [];
   const olderCount = Math.max(0, (query.data?.pages[0]?.total ?? 0) - rows.length);
-  const [newest, previous] = rows;
+  // What was discarded is no longer what staff edit, although it is the newest.
+  const current = currentOf(rows);
+  const hasEarlier = rows.at(-1) !== current;
   // The newest version is compared as it is now, with what has just been typed.
-  const compare = async (number: number) => {
-    if (await flush()) setOlder(number);
-    else notify({ kind: 'error', text: unsaved });
+  const compare = async (which: number | 'newest') => {
+    setCompared(which);
+    if (!(await flush())) notify({ kind: 'error', text: unsaved });
+    else if (which === 'newest') await openNewest();
+    else setOlder(which);
+    setCompared(undefined);
+  };
+  const openNewest = async () => {
+    // Saving may have made a new version; the one before it is then another. It has also begun to load them again.
+    const { data, error } = await query.refetch({ cancelRefetch: false });
+    const loaded = data?.pages.flatMap(({ body }) => body) ?? [];
+    const newest = currentOf(loaded);
+    const before = newest && loaded[loaded.indexOf(newest) + 1];
+    if (error) notify({ kind: 'error', text: errorMessage(error) });
+    else if (before) setOlder(before.number);
   };
   const restore = async (number: number) => {
     setRestored(number);
@@ -55,11 +71,10 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
         id="editor-versions"
         title={t({ id: 'editor.versions', message: 'Versions' })}
         end={
-          newest &&
-          previous && (
-            <Button size="sm" kind="ghost" onPress={() => compare(previous.number)}>
+          hasEarlier && (
+            <Step isPending={compared === 'newest'} onPress={() => compared === undefined && compare('newest')}>
               {t({ id: 'editor.compare', message: 'Compare' })}
-            </Button>
+            </Step>
           )
         }
       />
@@ -82,13 +97,22 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
             key={row.number}
             row={row}
             item={item}
-            isNewest={row === newest}
+            isCurrent={row === current}
+            isCompared={row.number === compared}
             isRestored={row.number === restored}
-            onCompare={() => compare(row.number)}
+            onCompare={() => compared === undefined && compare(row.number)}
             onRestore={() => restored === undefined && restore(row.number)}
           />
         ))}
       </ol>
+      {hasGaps(rows, current, olderCount) && (
+        <p className="border-t border-line-subtle px-(--card-px) py-2 text-13 text-muted">
+          {t({
+            id: 'editor.versionGaps',
+            message: 'Every change takes a number, also each save while typing, so not all numbers are in this list.',
+          })}
+        </p>
+      )}
       {query.hasNextPage && (
         <div className="border-t border-line-subtle px-(--card-px) py-2">
           {query.isFetchNextPageError ? (
@@ -108,21 +132,36 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
           )}
         </div>
       )}
-      {older !== undefined && <CompareDialog item={item} rows={rows} older={older} onClose={() => setOlder(undefined)} />}
+      {older !== undefined && (
+        <CompareDialog item={item} rows={rows} current={current} older={older} onClose={() => setOlder(undefined)} />
+      )}
     </Card>
   );
+}
+
+/** What staff edit, or what is published if there is no draft. */
+function currentOf(rows: readonly RevisionRow[]): RevisionRow | undefined {
+  return rows.find(({ state }) => state !== 'discarded');
+}
+
+/** Whether the numbers that are shown leave out some down to the first; that of the draft is not shown. */
+function hasGaps(rows: readonly RevisionRow[], current: RevisionRow | undefined, olderCount: number): boolean {
+  const numbers = rows.filter((row) => row !== current || row.state !== 'draft').map(({ number }) => number);
+  const before = olderCount > 0 ? [] : [0];
+  return [...numbers, ...before].some((number, index) => index > 0 && numbers[index - 1] !== number + 1);
 }
 
 interface VersionProps {
   row: RevisionRow;
   item: ContentItem;
-  isNewest: boolean;
+  isCurrent: boolean;
+  isCompared: boolean;
   isRestored: boolean;
   onCompare: () => unknown;
   onRestore: () => unknown;
 }
 
-function Version({ row, item, isNewest, isRestored, onCompare, onRestore }: VersionProps) {
+function Version({ row, item, isCurrent, isCompared, isRestored, onCompare, onRestore }: VersionProps) {
   const { t, i18n } = useLingui();
   const { nameOf } = usePartTexts([item]);
   const { number, author, createdAt, changed, state, restoredFrom } = row;
@@ -130,11 +169,11 @@ function Version({ row, item, isNewest, isRestored, onCompare, onRestore }: Vers
   const changes = changed.map(nameOf).join(', ');
   const { tone, label } = states[state];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line-subtle px-(--card-px) py-2 last:border-b-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 border-b border-line-subtle px-(--card-px) py-2 last:border-b-0">
       <Avatar name={author ?? ''} size="sm" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-strong">
-          {isNewest && state === 'draft'
+          {isCurrent && state === 'draft'
             ? t({ id: 'editor.newestVersion', message: `Newest · ${time}` })
             : t({ id: 'editor.version', message: `${number} · ${time}` })}
           {label && <Badge tone={tone}>{i18n._(label)}</Badge>}
@@ -149,29 +188,41 @@ function Version({ row, item, isNewest, isRestored, onCompare, onRestore }: Vers
             .join(' · ')}
         </p>
       </div>
-      {!isNewest && (
-        <div className="flex flex-wrap justify-end">
-          <Button
-            size="sm"
-            kind="ghost"
-            aria-label={t({ id: 'editor.compareVersion', message: `Compare version ${number} with the newest` })}
+      {!isCurrent && (
+        <div className="col-start-2 -ms-2.5 flex flex-wrap">
+          <Step
+            label={t({ id: 'editor.compareVersion', message: `Compare version ${number} with the newest` })}
+            isPending={isCompared}
             onPress={onCompare}
           >
             {t({ id: 'editor.compare', message: 'Compare' })}
-          </Button>
-          <Button
-            size="sm"
-            kind="ghost"
-            aria-label={t({ id: 'editor.restoreVersion', message: `Restore version ${number}` })}
-            aria-disabled={isRestored || undefined}
+          </Step>
+          <Step
+            label={t({ id: 'editor.restoreVersion', message: `Restore version ${number}` })}
+            isPending={isRestored}
             onPress={onRestore}
           >
-            {isRestored && <LoaderCircle className="animate-spin" aria-hidden />}
             {t({ id: 'editor.restore', message: 'Restore' })}
-          </Button>
+          </Step>
         </div>
       )}
     </li>
+  );
+}
+
+interface StepProps {
+  label?: string;
+  isPending: boolean;
+  onPress: () => unknown;
+  children: string;
+}
+
+function Step({ label, isPending, onPress, children }: StepProps) {
+  return (
+    <Button size="sm" kind="ghost" aria-label={label} aria-disabled={isPending || undefined} onPress={onPress}>
+      {isPending && <LoaderCircle className="animate-spin" aria-hidden />}
+      {children}
+    </Button>
   );
 }
 
