@@ -7,6 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { aPartner, aPerson, aStaffMember, type Person } from '../../testing/factories.ts';
 import { aRevision, scheduleDraft } from '../../testing/content/revision-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { readContent } from '../content/content.service.ts';
+import { publishContent } from '../content/publish-content.ts';
 import { publishDue } from '../content/publish-due.ts';
 import { announceAgain } from './announce-again.ts';
 import { announceNews } from './announce-news.ts';
@@ -54,12 +57,14 @@ interface Draft {
 const aDraft = ({ title, countries, id }: Draft) =>
   aRevision(api.admin, 'news', { fields: { title: { en: title } }, ...(countries && { audience: { countries } }) }, id);
 
-async function announceNewest(db: Db, id: number): Promise<void> {
+async function newestNumber(id: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`select max(number) as number from revisions where content_id = ${id}`.execute(
     api.admin,
   );
-  await announceAgain(db, id, rows[0]?.number ?? 1);
+  return rows[0]?.number ?? 1;
 }
+
+const announceNewest = async (db: Db, id: number) => announceAgain(db, id, await newestNumber(id));
 
 async function publish(id: number, { isAnnouncedAgain = false } = {}): Promise<void> {
   await api.deps.asViewer(staff, async (db) => {
@@ -164,6 +169,101 @@ it('[PUBL-13] what was asked for can be taken back, and is about one revision al
   await publish(id);
   await announceNews(deps);
   expect(await toldOf(id, german)).toEqual(['Told', 'Urgent']);
+});
+
+it('[PUBL-13] what was asked for and published is announced, although something else of the news is published before that', async () => {
+  const id = await aDraft({ title: 'Told' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Asked for' });
+  await publish(id, { isAnnouncedAgain: true });
+  await aDraft({ id, title: 'With an end' });
+  await publish(id);
+  await api.deps.asViewer(staff, (db) => announceAgain(db, id, null));
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Told', 'With an end']);
+});
+
+it('[PUBL-13] what was scheduled with an announcement, and is published at once without one, is announced to nobody', async () => {
+  const id = await aDraft({ title: 'Told' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Quietly' });
+  await api.deps.asViewer(staff, (db) => announceNewest(db, id));
+  await api.deps.asViewer(staff, async (db) => {
+    const { version } = await readContent(db, id);
+    await publishContent(db, staff, id, { version, at: null, notify: false });
+  });
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['Told']);
+});
+
+/** Announces news; somebody holds a lock that the announcement needs while this is done. */
+async function announceAround(lock: (db: Db) => Promise<unknown>, doMeanwhile: (db: Db) => Promise<unknown>): Promise<void> {
+  let announcement: Promise<unknown> | undefined;
+  await api.admin.transaction().execute(async (db) => {
+    await lock(db);
+    announcement = announceNews(deps);
+    await waitingForLock(api, 'portal_worker');
+    await doMeanwhile(db);
+  });
+  await announcement;
+}
+
+it('[PUBL-13] what staff ask for while the news is being announced again is another announcement', async () => {
+  const id = await aDraft({ title: 'First' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Second' });
+  await publish(id, { isAnnouncedAgain: true });
+  await announceAround(
+    (db) => sql`select from people where id = ${german.id} for update`.execute(db),
+    async () => {
+      await aDraft({ id, title: 'Third' });
+      await publish(id, { isAnnouncedAgain: true });
+    },
+  );
+  await announceNews(deps);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['First', 'Second', 'Third']);
+});
+
+it('[PUBL-13] what staff ask for just before an announcement begins takes its place, when it is published', async () => {
+  const id = await aDraft({ title: 'First' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Second' });
+  await publish(id, { isAnnouncedAgain: true });
+  await aDraft({ id, title: 'Third' });
+  await scheduleDraft(api.admin, id, 3600);
+  const number = await newestNumber(id);
+  await announceAround(
+    (db) => sql`select from news_announcements where news_id = ${id} for update`.execute(db),
+    (db) => sql`update news_announcements set asked_number = ${number} where news_id = ${id}`.execute(db),
+  );
+  expect(await toldOf(id, german)).toEqual(['First']);
+  await scheduleDraft(api.admin, id);
+  await publishDue(deps.database);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['First', 'Third']);
+});
+
+it('[PUBL-13] news that expires while it is announced tells nobody any more, and goes on when its end is later', async () => {
+  const id = await aDraft({ title: 'First' });
+  await publish(id);
+  await announceNews(deps);
+  await aDraft({ id, title: 'Second' });
+  await publish(id, { isAnnouncedAgain: true });
+  const endNews = (db: Db, until: string | null) =>
+    sql`update news set published_until = ${until}::timestamptz where id = ${id}`.execute(db);
+  await announceAround(
+    (db) => sql`select from news_announcements where news_id = ${id} for update`.execute(db),
+    (db) => endNews(db, 'now'),
+  );
+  expect(await toldOf(id, german)).toEqual(['First']);
+  await endNews(api.admin, null);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual(['First', 'Second']);
 });
 
 it('a partner cannot have news announced', async () => {

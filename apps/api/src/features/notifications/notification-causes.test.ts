@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Deps } from '../../deps.ts';
@@ -49,6 +50,25 @@ describe('news', () => {
       { params: { title: 'Version 9.2 ist da' }, link: link(forAll) },
       { link: link(forGermany) },
     ]);
+  });
+
+  it('[NOTE-03] without a title, or that cannot be announced, does not hold up the rest', async () => {
+    const reader = await aPerson(api.admin);
+    const published = (values: object) => aPieceOfContent(api.admin, 'news', { publishedFrom: justNow(), ...values });
+    const untitled = await published({ title: null });
+    const refused = await published({});
+    const rest = await published({});
+    const link = (id: number) => `/newsannouncements?item=${id}`;
+    const told = async () => (await notificationsOf(reader)).map((notification) => notification.link).slice(-3);
+
+    await sql`alter table notifications add constraint refuses check (link <> ${sql.lit(link(refused))})`.execute(api.admin);
+    await expect(announceNews(deps)).rejects.toMatchObject({ errors: [{ constraint: 'refuses' }] });
+    await sql`alter table notifications drop constraint refuses`.execute(api.admin);
+    expect(await told()).toEqual([link(untitled), link(rest)]);
+    expect((await sql`select * from find_news_to_correct()`.execute(worker)).rows).toEqual([]);
+
+    await announceNews(deps);
+    expect(await told()).toEqual([link(untitled), link(rest), link(refused)]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Notification } from '@portal/contract/notifications';
 
 import { startFlakyProxy } from '../../testing/flaky-proxy.ts';
 import { aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
-import { openStream, type Stream } from '../../testing/open-stream.ts';
+import { openStream, type Stream } from '../../testing/streams/open-stream.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -6,6 +6,7 @@ import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LiveUpdates } from '../../core/live-updates.ts';
 import { announceNews } from './announce-news.ts';
+import { correctNews } from './correct-news.ts';
 import { notifyExpiringLicences } from './expiring-licences.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
 
@@ -16,7 +17,7 @@ interface WorkerDeps {
   readonly log: Logger;
 }
 
-/** Announces news every minute. Announces expiring licences and deletes notifications older than 90 days once a day. */
+/** Announces news, and corrects what was announced, every minute. Announces expiring licences and deletes notifications older than 90 days once a day. */
 export async function notificationsJobs(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const { database, log } = deps;
   await boss.work('announce-news', async () => {
@@ -24,6 +25,10 @@ export async function notificationsJobs(boss: PgBoss, deps: WorkerDeps): Promise
     if (notified > 0) log.info({ notified }, 'news announced');
   });
   await boss.schedule('announce-news', '* * * * *');
+
+  // A job of its own: the correction of a mistake does not wait until a million people have been told of it.
+  await boss.work('correct-news', () => correctNews(database));
+  await boss.schedule('correct-news', '* * * * *');
 
   await boss.work('notify-expiring-licences', async () => {
     const notified = await notifyExpiringLicences(deps);

@@ -107,15 +107,24 @@ export async function findNotificationsAfter(db: Db, { personId }: Viewer, after
 export async function updateNotificationsRead(
   db: Db,
   { personId }: Viewer,
-  { ids, upTo }: { ids?: readonly string[] | undefined; upTo?: string | undefined },
+  { ids = [], upTo }: { ids?: readonly string[] | undefined; upTo?: string | undefined },
 ): Promise<void> {
+  // All of them at once, in the order in which a correction of news locks them.
   const unread = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('readAt', 'is', null)
+    .where((where) =>
+      where.or([...(ids.length > 0 ? [where('id', 'in', ids)] : []), ...(upTo === undefined ? [] : [where('id', '<=', upTo)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate();
+  await db
     .updateTable('notifications')
     .set({ readAt: sql`now()` })
-    .where('personId', '=', personId)
-    .where('readAt', 'is', null);
-  if (ids && ids.length > 0) await unread.where('id', 'in', ids).execute();
-  if (upTo !== undefined) await unread.where('id', '<=', upTo).execute();
+    .where('id', 'in', unread)
+    .execute();
 }
 
 /** Returns the preference for every kind, with the default if the person has not chosen. */

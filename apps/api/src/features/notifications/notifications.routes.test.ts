@@ -5,10 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Notification } from '@portal/contract/notifications';
 
+import { openDatabase } from '../../db/database.ts';
+import { aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { aTicket } from '../../testing/ticket-factories.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { correctNews } from './correct-news.ts';
 import { notifyLeadAssigned } from './notify.ts';
 
 const notificationsUrl = '/api/partner/notifications';
@@ -80,6 +84,31 @@ describe('the notifications of a person', () => {
     expect((await get(ada, '?show=unread')).body.map(({ id }: Notification) => id)).toEqual([third, first]);
     expect((await post(ada, `${notificationsUrl}/read`, { upTo: second })).json()).toEqual({ body: { unread: 1 } });
     expect((await get(ada, '?show=unread')).body).toMatchObject([{ id: third, isRead: false }]);
+  });
+
+  it('[PUBL-13] are marked as read while they are corrected: one waits for the other, in no deadlock', async () => {
+    const worker = openDatabase(api.database.urlAs('portal_worker'), 1);
+    for (const isNewestHeld of [true, false]) {
+      const ada = await someone();
+      const newsId = await aPieceOfContent(api.admin, 'news', { title: inEnglish('Corrected') });
+      await api.admin.insertInto('newsAnnouncements').values({ newsId, round: 2, corrections: 1 }).execute();
+      const toldOf = (cause: string) =>
+        aNotification(api.admin, ada.person, { kind: 'news.published', params: { title: 'Mistaken' }, cause });
+      const [first, second] = [await toldOf(`news.published:${newsId}`), await toldOf(`news.published:${newsId}/2`)];
+
+      const both: Promise<unknown>[] = [];
+      await api.admin.transaction().execute(async (db) => {
+        await sql`select from notifications where id = ${isNewestHeld ? second : first} for update`.execute(db);
+        both.push(post(ada, `${notificationsUrl}/read`, { upTo: second }));
+        await waitingForLock(api, 'portal_app');
+        both.push(correctNews(worker));
+        await waitingForLock(api, 'portal_worker');
+      });
+      expect(await Promise.all(both)).toMatchObject([{ statusCode: 200 }, undefined]);
+      const corrected = { params: { title: 'Corrected' }, isRead: true };
+      expect((await get(ada)).body).toMatchObject([corrected, corrected]);
+    }
+    await worker.destroy();
   });
 
   it('are counted as unread up to 100', async () => {

@@ -7,7 +7,7 @@ import { mockError, mockNetworkError, mockResponse, mockText, recordedCalls } fr
 import { profileQuery } from '../../api/profile-query.ts';
 import { aProfile } from '../../testing/a-profile.ts';
 import { syncNotifications } from './notification-sync.ts';
-import { unreadQuery } from './notifications.api.ts';
+import { notificationsQuery, unreadQuery } from './notifications.api.ts';
 
 let controller: AbortController;
 
@@ -41,6 +41,23 @@ it('loads the profile again when the stream reports another version of it, also 
 function mockProfileEvent(version: string): void {
   mockText(streamNotifications, `event: profile\ndata: {"version":"${version}"}\n\n`);
 }
+
+it('loads the list again when its first event counts a notification that the list does not have yet', async () => {
+  const { queryKey } = notificationsQuery();
+  const isInvalidated = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+  queryClient.setQueryData(queryKey, { notifications: [], unread: 0, pages: 1 });
+  mockText(streamNotifications, 'event: unread\ndata: {"unread":0}\n\n');
+  syncNotifications(controller.signal);
+  await advance(100);
+  expect(isInvalidated()).toBe(false);
+  controller.abort();
+
+  controller = new AbortController();
+  mockText(streamNotifications, 'event: unread\ndata: {"unread":1}\n\n');
+  syncNotifications(controller.signal);
+  await advance(100);
+  expect(isInvalidated()).toBe(true);
+});
 
 it('polls every 30 seconds while the stream fails', async () => {
   mockError(streamNotifications, 503);

@@ -55,7 +55,11 @@ function updateCache(message: TabMessage): void {
   if (message.kind === 'profile') return updateProfile(message.version);
   const { unread, hasNew, hasChanged } = message;
   queryClient.setQueryData(unreadQuery.queryKey, { unread, hasNew });
-  if (hasChanged) void queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey.slice(0, 2) });
+  void queryClient.invalidateQueries({
+    queryKey: notificationsQuery().queryKey.slice(0, 2),
+    // A list that was loaded with another count is outdated too: a notification may arrive before the stream's first event.
+    predicate: ({ state }) => hasChanged || (state.data !== undefined && (state.data as Unread).unread !== unread),
+  });
 }
 
 /** The version of the profile that this tab shows: the first one that it hears of is that of the profile it has just loaded. */
