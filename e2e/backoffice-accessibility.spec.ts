@@ -19,6 +19,8 @@ const listScreens = [
   '/content',
   '/content/order',
   '/contentrequests',
+  '/import',
+  '/keys',
   '/audit',
 ];
 // The items are from the demo, whose ids do not change: a product, news and a slide with its text editor.

@@ -74,4 +74,16 @@ async function open(page: Page, path: string): Promise<void> {
   await waitUntilLoaded(page);
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
+  // A busy machine may need more than the half second without requests that counts as idle before it requests the pictures.
+  await expect.poll(() => page.evaluate(arePicturesLoaded)).toBe(true);
+}
+
+/** Runs in the page. Pictures below the visible part may stay unloaded until they are near it. */
+function arePicturesLoaded(): boolean {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter((image) =>
+    image.checkVisibility(),
+  );
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  const inView = pictures.filter((image) => image.getBoundingClientRect().top < innerHeight);
+  return pictures.some(isLoaded) && inView.every(isLoaded);
 }

@@ -5,7 +5,7 @@ import type { DemoAccount } from '../demo/accounts.ts';
 import { expectAccessible, fillSignIn, signIn, test } from './support/fixtures.ts';
 import { newPerson, turnOnTwoFactor } from './support/people.ts';
 import { storedValue } from './support/storage.ts';
-import { recordRequests } from './support/network.ts';
+import { endNotificationStream, recordRequests } from './support/network.ts';
 
 let person: DemoAccount;
 
@@ -15,6 +15,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 
 test.beforeEach(async ({ page }) => {
   person = await newPerson('Signe');
+  // The stream would report the end of the session and open the dialog before these tests press Save.
+  await endNotificationStream(page);
   await page.goto('/partner/profile');
   await signIn(page, person, '/partner/profile');
   await jobTitle(page).fill('Head of sales');

@@ -29,7 +29,7 @@ const reports: Partial<Record<Step, { file: string; tool: 'vitest' | 'playwright
  * A check that hangs must not block the others. The timeout is long, because a shared machine can be three times slower than
  * usual.
  */
-const stepTimeoutMs = 50 * 60_000;
+const stepTimeoutMs = 80 * 60_000;
 
 // npm runs with --silent and would not report a missing script.
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

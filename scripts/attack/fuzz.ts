@@ -41,7 +41,7 @@ export async function fuzzEndpoints(
       sent += 1;
       if (!endpoint) return;
       const { path, body, contentType } = hostileCall(endpoint, pick);
-      const json = endpoint.method === 'POST' ? { json: body ?? null, contentType } : {};
+      const json = endpoint.method === 'GET' ? {} : { json: body ?? null, contentType };
       // If the instance trusts its proxy, changing IPs keep the rate limit from ending the attack early.
       const headers = { ...headersOf(), 'x-forwarded-for': `10.${pick(250)}.${pick(250)}.${pick(250)}` };
       const response = await target.call(endpoint.method, path, { headers, ...json });

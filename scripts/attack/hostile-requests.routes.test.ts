@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { features, type Feature } from '@portal/api/app';
-import { aPerson, aSession, aStaffMember, aWorker } from '@portal/api/testing/factories';
-import { injectUntilFirstEvent } from '@portal/api/testing/inject-stream-start';
+import { aPerson, aSession, aStaffMember, aWorker, type Person } from '@portal/api/testing/factories';
+import { injectUntilFirstEvent } from '@portal/api/testing/streams/inject-stream-start';
+import { aMachineKey } from '@portal/api/testing/keys/machine-keys';
 import { startApi, type TestApi } from '@portal/api/testing/test-api';
 import type { Endpoint } from '@portal/contract/endpoint';
+import { isKeyPermission } from '@portal/contract/permissions';
 
 import { hostileCall, createRandom } from './hostile-values.ts';
 import { judgeResponse } from './judge-response.ts';
@@ -46,33 +48,47 @@ it(
 
     for (const endpoint of endpoints) {
       for (let n = 0; n < requestsPerRoute; n += 1) {
-        const sender = endpoint.permission === 'editor' || endpoint.permission === 'admin' ? admin : person;
-        const { headers } = await aSession(api.admin, sender);
-        const { path: url, body, contentType } = hostileCall(endpoint, pick);
-        const started = performance.now();
-        const response = await injectUntilFirstEvent(api.app, {
-          method: endpoint.method,
-          url,
-          headers: {
-            ...headers,
-            apikey: api.deps.config.CONTENT_API_KEY,
-            ...(endpoint.method === 'POST' && { 'content-type': contentType }),
-          },
-          remoteAddress: `10.${pick(250)}.${pick(250)}.${pick(250)}`,
-          ...(endpoint.method === 'POST' && { payload: JSON.stringify(body) ?? '' }),
-        });
-        const took = performance.now() - started;
-        const isKnownForm = response.statusCode < 400 || typeof JSON.parse(response.body).code === 'string';
-        if (response.statusCode >= 500 || took > 2_000 || !isKnownForm) {
-          problems.push(
-            `${endpoint.method} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}: ${response.statusCode} in ${Math.round(took)} ms`,
-          );
-        }
+        const isForStaff = ['editor', 'admin'].includes(endpoint.permission) || isKeyPermission(endpoint.permission);
+        const sender = isForStaff ? admin : person;
+        const call = hostileCall(endpoint, pick);
+        const remoteAddress = `10.${pick(250)}.${pick(250)}.${pick(250)}`;
+        let problem = await problemOf(endpoint, call, sender, remoteAddress);
+        // A request that hangs does so every time; one that met a machine that stood still does not.
+        if (problem?.isSlow) problem = await problemOf(endpoint, call, sender, remoteAddress);
+        if (problem) problems.push(problem.text);
       }
     }
     expect(problems).toEqual([]);
   },
 );
+
+async function problemOf(
+  endpoint: Endpoint,
+  { path: url, body, contentType }: ReturnType<typeof hostileCall>,
+  sender: Person,
+  remoteAddress: string,
+): Promise<{ text: string; isSlow: boolean } | undefined> {
+  const { headers } = isKeyPermission(endpoint.permission)
+    ? await aMachineKey(api.admin, sender)
+    : await aSession(api.admin, sender);
+  const started = performance.now();
+  const response = await injectUntilFirstEvent(api.app, {
+    method: endpoint.method,
+    url,
+    headers: {
+      ...headers,
+      apikey: api.deps.config.CONTENT_API_KEY,
+      ...(endpoint.method !== 'GET' && { 'content-type': contentType }),
+    },
+    remoteAddress,
+    ...(endpoint.method !== 'GET' && { payload: JSON.stringify(body) ?? '' }),
+  });
+  const took = performance.now() - started;
+  const isKnownForm = response.statusCode < 400 || typeof JSON.parse(response.body).code === 'string';
+  if (response.statusCode < 500 && took <= 2_000 && isKnownForm) return undefined;
+  const text = `${endpoint.method} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}: ${response.statusCode} in ${Math.round(took)} ms`;
+  return { text, isSlow: took > 2_000 };
+}
 
 describe('malformed requests', { timeout: 60_000 }, () => {
   let port: number;

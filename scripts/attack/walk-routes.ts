@@ -50,7 +50,7 @@ export async function walkAcrossPartners(
   const foreignIds = ids.filter((id) => !intruderData.ids.includes(id)).slice(0, maxIds);
   const triedIds = [...foreignIds, unknownId];
   for (const endpoint of endpoints) {
-    if (endpoint.method === 'POST' && sessionEndingPaths.has(endpoint.path)) continue;
+    if (endpoint.method !== 'GET' && sessionEndingPaths.has(endpoint.path)) continue;
     for (const id of endpoint.path.includes(':id') ? triedIds : [triedIds[0] ?? unknownId]) {
       const query = `partnerId=${id}&id=${id}&ticketIds=${id}&format=csv&q=${encodeURIComponent(secrets[0] ?? '')}`;
       const response = await target.call(endpoint.method, `${urlOf(endpoint, id)}?${query}`, { headers: intruder.headers });

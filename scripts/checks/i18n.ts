@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { compareDictionaries } from './i18n/compare-dictionaries.ts';
+import { comparePlaceholders } from './i18n/compare-placeholders.ts';
 import { parseTermLists, replacedTerms } from './i18n/replaced-terms.ts';
 import { trackedFiles, root } from './tracked-files.ts';
 
@@ -29,7 +30,7 @@ process.exitCode = failed ? 1 : 0;
 
 /**
  * Works on a copy, because extracting rewrites the dictionaries. Fails if the source has messages that the committed
- * dictionaries lack (or the reverse), and if a translation is missing or does not parse.
+ * dictionaries lack (or the reverse), and if a translation is missing, has other values than the English text or does not parse.
  */
 function check({ name, dictionaries, ownTerms = [] }: Application): void {
   const app = join(root, name);
@@ -48,6 +49,8 @@ function check({ name, dictionaries, ownTerms = [] }: Application): void {
     // The pseudo language is generated when the dictionaries are compiled.
     for (const file of files.filter((each) => each !== 'pseudo.po')) {
       reportDifferences(`${name}/${dictionaries}/${file}`, read(app, dictionaries, file), read(copy, dictionaries, file));
+      for (const problem of comparePlaceholders(read(app, dictionaries, file), read(copy, dictionaries, 'en.po')))
+        fail(`${name}/${dictionaries}/${file}: ${problem}`);
       reportReplacedTerms(`${name}/${dictionaries}/${file}`, read(app, dictionaries, file), file.replace('.po', ''), ownTerms);
     }
 
