@@ -23,6 +23,7 @@ import { writeContent } from './rows/write-content.ts';
 import { writeBulkContent } from './rows/write-bulk-content.ts';
 import { writeDrafts } from './rows/write-drafts.ts';
 import { writeDayFigures } from './rows/write-day-figures.ts';
+import { writeFeeds } from './rows/write-feeds.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
 import { writeSignupRequests } from './rows/write-signup-requests.ts';
@@ -45,7 +46,6 @@ async function seed(config: Config): Promise<void> {
 
   const storage = createStorage(config);
   const stored = await logDuration('upload', () => upload(storage, files));
-  await storage.close();
 
   const database = openDatabase(readMigrateUrl(), 1);
   const day = new Day(new Date());
@@ -69,6 +69,8 @@ async function seed(config: Config): Promise<void> {
       await writeDayFigures(db, day);
     }),
   );
+  await logDuration('feeds', () => writeFeeds(database, storage, day));
+  await storage.close();
   const size = Number(process.env['DEMO_SIZE'] ?? 0);
   if (size > 0) await logDuration(`${size} more documents`, () => writeBulkContent(database, size));
   // The content is indexed here; otherwise search would find it only after the worker has indexed it.

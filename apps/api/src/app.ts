@@ -1,7 +1,17 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { v7 as newId } from 'uuid';
 
+import type { Endpoint } from '@portal/contract/endpoint';
+import { isKeyPermission } from '@portal/contract/permissions';
+
+import { AppError } from './core/app-error.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
@@ -19,8 +29,15 @@ import { dayFiguresRoutes } from './features/day-figures/day-figures.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsSchema } from './features/events/events.graphql.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { feedHttpRoutes } from './features/feed-http/feed-http.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { graphqlRoutes } from './features/graphql/graphql.routes.ts';
+import { integrationRoutes } from './features/integration/integration.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
+import { auditDeniedKeys } from './features/keys/denied-keys.ts';
+import { rejectKeyInUrl } from './features/keys/keys-in-urls.ts';
+import { keysRoutes } from './features/keys/keys.routes.ts';
 import { newsSchema } from './features/news/news.graphql.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
@@ -49,6 +66,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { viewAsRoutes } from './features/view-as/view-as.routes.ts';
 import { authenticate, requirePermission } from './http/requests/authenticate.ts';
+import { authenticateKey, findMachine, hasKey, requireScope, noteUse } from './http/requests/authenticate-key.ts';
 import { compressResponses } from './http/responses/compress-responses.ts';
 import { handleErrors } from './http/responses/errors.ts';
 import { rejectWhileGateIsClosed } from './http/requests/gate.ts';
@@ -59,7 +77,7 @@ import { rejectUnstorableText } from './http/requests/reject-unstorable-text.ts'
 import { checkRequestsBySchema } from './http/schemas.ts';
 import { sendSecurityHeaders } from './http/responses/security-headers.ts';
 import { siteFileRoutes } from './http/web-app/site-files.ts';
-import { cutOffSlowBodies, serverOptions, timeLimits } from './http/requests/time-limits.ts';
+import { cutOffSlowBodies, leaveRefusedFiles, serverOptions, timeLimits } from './http/requests/time-limits.ts';
 import { warnAboutProxy } from './http/requests/warn-about-proxy.ts';
 import { webAppRoutes } from './http/web-app/web-app.ts';
 
@@ -104,6 +122,11 @@ export const features: readonly Feature[] = [
   contentFilesRoutes,
   audiencesRoutes,
   contentPreviewRoutes,
+  integrationRoutes,
+  feedsRoutes,
+  importsRoutes,
+  feedHttpRoutes,
+  keysRoutes,
   overviewRoutes,
   siteFileRoutes,
   webAppRoutes,
@@ -128,7 +151,7 @@ export async function buildApp(
     return503OnClosing: false,
     ...serverOptions(limits),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    ...malformedRequestHandlers(deps),
+    ...malformedRequestHandlers(deps, (request) => checkUrl(deps, request)),
   });
 
   await app.register(cookie);
@@ -144,8 +167,10 @@ export async function buildApp(
   warnAboutProxy(app, deps.config.TRUST_PROXY);
   rejectWhileGateIsClosed(app, deps.gate);
   cutOffSlowBodies(app, limits);
+  leaveRefusedFiles(app);
   guardRequests(app, deps);
   auditDeniedCalls(app, deps);
+  auditDeniedKeys(app, deps);
   logRequests(app);
 
   for (const feature of servedFeatures) feature(app, deps);
@@ -161,28 +186,73 @@ function rejectUndeclaredRoutes(app: FastifyInstance): void {
 
 function guardRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { rateLimits, callSlots, heavyWork } = deps;
-    await rateLimits.countIp(request.ip);
+    await checkUrl(deps, request);
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
-    const viewer = await authenticate(deps, endpoint, request);
-    // What staff do while they view the portal as somebody must not use up the limits of that person.
-    const caller = viewer && { personId: viewer.viewedBy ?? viewer.personId };
-    await rateLimits.countRequest(endpoint, caller ?? { ip: request.ip });
-    if (!viewer || !caller) return;
-    // The viewer is set before the permission is checked: the audit names who was rejected, and rejected requests count as theirs.
-    request.viewer = viewer;
-    heavyWork.recordRequest(viewer.personId);
-    request.callSlot = await callSlots.enter(endpoint, caller, reply);
-    requirePermission(endpoint, viewer);
-    await requireRecentPassword(deps, endpoint, viewer);
+    if (isKeyPermission(endpoint.permission)) await admitMachine(deps, endpoint, request, reply);
+    else await admitViewer(deps, endpoint, request, reply);
   });
+}
+
+/** Before anything is known about a request. Strangers can send URLs at will, so they are counted first. */
+async function checkUrl(deps: Deps, request: FastifyRequest): Promise<void> {
+  await deps.rateLimits.countIp(request.ip);
+  await rejectKeyInUrl(deps, request);
+}
+
+async function admitViewer(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { rateLimits, callSlots, heavyWork } = deps;
+  if (endpoint.permission !== 'public' && hasKey(request)) await refuseMachine(deps, request);
+  const viewer = await authenticate(deps, endpoint, request);
+  // What staff do while they view the portal as somebody must not use up the limits of that person.
+  const callerId = viewer && (viewer.viewedBy ?? viewer.personId);
+  await rateLimits.countRequest(endpoint, callerId === undefined ? { ip: request.ip } : { id: callerId });
+  if (!viewer || callerId === undefined) return;
+  // The viewer is set before the permission is checked: the audit names who was rejected, and rejected requests count as theirs.
+  request.viewer = viewer;
+  heavyWork.recordRequest(viewer.personId);
+  request.callSlot = await callSlots.enter(endpoint, callerId, reply);
+  requirePermission(endpoint, viewer);
+  await requireRecentPassword(deps, endpoint, viewer);
+}
+
+/** A key is no session, so it opens nothing that is for people. The call is counted and recorded as one of that key. */
+async function refuseMachine({ database, rateLimits }: Deps, request: FastifyRequest): Promise<never> {
+  const machine = await findMachine(database, request);
+  if (machine) {
+    request.machine = machine;
+    await rateLimits.countKey(machine.keyId);
+  }
+  throw new AppError('session.required');
+}
+
+/**
+ * As for a viewer: calls of a key that has ended or lacks the scope are counted and recorded as calls of that key. Whether it is still valid is
+ * asked after it has waited for its slot, because it may have been revoked meanwhile.
+ */
+async function admitMachine(deps: Deps, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { rateLimits, callSlots, heavyWork } = deps;
+  const machine = await authenticateKey(deps.database, request);
+  // Set first, so that the log names the key of every call, also of those beyond a limit.
+  request.machine = machine;
+  await rateLimits.countKey(machine.keyId);
+  await rateLimits.countRequest(endpoint, { id: machine.keyId });
+  request.callSlot = await callSlots.enter(endpoint, machine.keyId, reply);
+  await noteUse(deps.database, machine);
+  heavyWork.recordRequest(machine.keyId);
+  requireScope(endpoint, machine);
 }
 
 /** Logs the route's pattern, never the URL, which can contain an e-mail address or a search text. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const fields = { route: request.routeOptions.url, method: request.method, status: reply.statusCode, ms: reply.elapsedTime };
+    const fields = {
+      route: request.routeOptions.url,
+      method: request.method,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      ...(request.machine && { keyId: request.machine.keyId }),
+    };
     request.log.info(fields, 'request');
   });
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Crm } from './connectors/crm.ts';
 import { createCrm } from './connectors/create-crm.ts';
-import { createAsViewer, type AsViewer } from './db/as-viewer.ts';
+import { createAsMachine, createAsViewer, type AsMachine, type AsViewer } from './db/as-viewer.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createFileChecks, type FileChecks } from './features/files/file-checks.ts';
 import { createSignatureScanner } from './features/files/scanner.ts';
@@ -32,6 +32,7 @@ export interface Deps {
   /** For data that belongs to no partner, and for the SQL functions that run before there is a viewer. */
   readonly database: Database;
   readonly asViewer: AsViewer;
+  readonly asMachine: AsMachine;
   /** Cached responses that contain only content, shared by all requests of the process. */
   readonly responseCache: ResponseCache;
   /** Undefined when Redis is not configured; everything works without Redis. */
@@ -69,6 +70,7 @@ export function createDeps(config: Config, log: Logger = createLog(config.LOG_LE
     shutdown: createShutdown(),
     database,
     asViewer,
+    asMachine: createAsMachine(database),
     responseCache: createResponseCache(database, asViewer, { heavyWork }),
     redis,
     live,

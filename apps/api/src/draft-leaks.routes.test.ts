@@ -9,7 +9,7 @@ import { editing } from './testing/content/editing.ts';
 import { aPieceOfContent } from './testing/content-factories.ts';
 import { createCallers, partners, startRecordedApi, viewAs } from './testing/every-caller.ts';
 import { aPerson, aSession, aStaffMember } from './testing/factories.ts';
-import { injectUntilFirstEvent } from './testing/inject-stream-start.ts';
+import { injectUntilFirstEvent } from './testing/streams/inject-stream-start.ts';
 import { aPriceList } from './testing/price-list-factories.ts';
 import { runGraphql } from './testing/run-graphql.ts';
 

@@ -5,7 +5,7 @@ import { indexPending } from './features/search/index-content.ts';
 import { aDocumentFile, anAudience, aPieceOfContent, aProductIn, inEnglish } from './testing/content-factories.ts';
 import { callerNames, createCallers, partners, startRecordedApi, viewAs, type CallerName } from './testing/every-caller.ts';
 import { aFile, aPartner, aPerson } from './testing/factories.ts';
-import { injectUntilFirstEvent } from './testing/inject-stream-start.ts';
+import { injectUntilFirstEvent } from './testing/streams/inject-stream-start.ts';
 import { aLead } from './testing/lead-factories.ts';
 import { aNotification } from './testing/notification-factories.ts';
 import { aCachedCrmTicketList, aTicket } from './testing/ticket-factories.ts';
@@ -79,7 +79,12 @@ describe('another partner', { timeout: 300_000 }, () => {
             .replace(':variant', '256.webp');
           const hostileParams = `partnerId=${other.id}&email=${canary}@other.test&id=${other.id}&ticketIds=T-${ticket.number},4711`;
           const target = `${path}?${hostileParams}&q=${canary}&search=${canary}&format=csv`;
-          const response = await injectUntilFirstEvent(api.app, { method: method, url: target, headers: callers[caller] });
+          const response = await injectUntilFirstEvent(api.app, {
+            method,
+            url: target,
+            ...from(caller),
+            headers: callers[caller],
+          });
           if (`${response.body}${JSON.stringify(response.headers)}`.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
           if (!url.includes(':id')) break;
         }
@@ -113,7 +118,12 @@ describe('the audience of content', { timeout: 300_000 }, () => {
             .replace(':id', String(id))
             .replace(':variant', '256.webp');
           const target = `${path}?locale=en&q=Shown&search=Shown`;
-          const { body } = await injectUntilFirstEvent(api.app, { method, url: target, headers: callers[caller] });
+          const { body } = await injectUntilFirstEvent(api.app, {
+            method,
+            url: target,
+            ...from(caller),
+            headers: callers[caller],
+          });
           if (body.includes('Shown')) shown += 1;
           if (body.includes(canary)) leaks.push(`${method} ${url} as ${caller}`);
           if (!url.includes(':id')) break;
@@ -125,6 +135,11 @@ describe('the audience of content', { timeout: 300_000 }, () => {
     expect(logLines.filter((line) => line.includes(canary))).toEqual([]);
   });
 });
+
+/** Every caller has an IP of their own: all together they send more requests than one IP may. */
+function from(caller: CallerName): { remoteAddress: string } {
+  return { remoteAddress: `10.0.0.${callerNames.indexOf(caller) + 1}` };
+}
 
 /** Admins deal with all companies. Staff publish content for everyone, and see what was searched for without a result. */
 function maySeeOthers(caller: CallerName, url: string): boolean {

@@ -5,6 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { features } from './app.ts';
 import { aPieceOfContent } from './testing/content-factories.ts';
 import { recordRoutes, type RecordedRoute } from './testing/every-caller.ts';
+import { importing } from './testing/imports/importing.ts';
+import { aMachineKey } from './testing/keys/machine-keys.ts';
 import { aPartner, aPerson, aSession, aStaffMember } from './testing/factories.ts';
 import { aPicture, multipartBody } from './testing/sample-files.ts';
 import { aSignupRequest } from './testing/signup-factories.ts';
@@ -32,7 +34,7 @@ interface Write {
 it('[STAF-18] no write of staff is made from a version that the record does not have', { timeout: 120_000 }, async () => {
   const writes = await everyVersionedWrite();
   const versioned = routes.flatMap(({ method, url, endpoint }) =>
-    method === 'POST' && endpoint?.versioned ? [url.replace('/api/backoffice/', '')] : [],
+    method === endpoint?.method && endpoint.versioned ? [url.replace('/api/backoffice/', '')] : [],
   );
   expect(Object.keys(writes).toSorted()).toEqual(versioned.toSorted());
   const responses: Record<string, unknown> = {};
@@ -66,6 +68,8 @@ async function everyVersionedWrite(): Promise<Record<string, Write>> {
   return {
     ...(await writesOfSettings()),
     ...(await writesOfContent()),
+    ...(await writesOfImports()),
+    ...(await writesOfKeys()),
     'people/:id': { id, body: { ...names, jobTitle: null, phone: null, locale: 'de' } },
     'people/:id/invitation/send': { id: invited },
     'people/:id/invitation/withdraw': { id: invited },
@@ -114,6 +118,33 @@ async function writesOfSettings(): Promise<Record<string, Write>> {
     Record<string, { value: unknown }>
   >();
   return Object.fromEntries(Object.entries(settings).map(([subject, { value }]) => [`settings/${subject}`, { body: { value } }]));
+}
+
+async function writesOfImports(): Promise<Record<string, Write>> {
+  const staff = importing(api, { headers });
+  const { id: feed } = await staff.addFeed();
+  const form = multipartBody({}, { file: { name: 'licences.csv', bytes: Buffer.from('a,b\n1,2\n') } });
+  const { id } = (
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/backoffice/feeds/${feed}/imports`,
+      headers: { ...form.headers, ...headers },
+      payload: form.payload,
+    })
+  ).json().body;
+  return {
+    'feeds/:id': { id: feed, body: { name: 'Renamed', mode: 'both', scope: 'changes', maxRemovedPercent: 10 } },
+    'imports/:id/check': { id, body: { mapping: [], rules: {}, remember: false } },
+    'imports/:id/reopen': { id },
+    'imports/:id/run': { id },
+    'imports/:id/cancel': { id },
+    'imports/:id/undo': { id },
+  };
+}
+
+async function writesOfKeys(): Promise<Record<string, Write>> {
+  const { id } = await aMachineKey(api.admin, await aStaffMember(api.admin));
+  return { 'keys/:id/rotate': { id, body: { days: 90, overlapDays: 7 } }, 'keys/:id/revoke': { id } };
 }
 
 async function writesOfContent(): Promise<Record<string, Write>> {

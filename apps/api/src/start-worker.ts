@@ -13,7 +13,10 @@ import { startPublishing } from './features/content/publish-due.ts';
 import { contentRequestsJobs } from './features/content-requests/content-requests.jobs.ts';
 import { dayFiguresJobs } from './features/day-figures/day-figures.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { startFeedAlerts } from './features/feed-alerts/feed-alerts.jobs.ts';
+import { startFeedFolders } from './features/feed-folders/feed-folders.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
+import { startImports } from './features/imports/imports.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { startHeartbeat } from './features/operations/worker-heartbeat.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
@@ -33,7 +36,7 @@ export interface Worker {
 /** Starts all jobs. */
 export async function startWorker(config: Config, log: Logger): Promise<Worker> {
   const url = config.WORKER_DATABASE_URL ?? config.DATABASE_URL;
-  const database = openDatabase(url, 5);
+  const database = openDatabase(url, 8);
   await waitForDatabase(database, { variable: 'WORKER_DATABASE_URL', role: 'portal_worker' }, { log });
   const boss = new PgBoss({ connectionString: url, migrate: false, createSchema: false, useListenNotify: true });
   boss.on('error', (err) => log.error({ err }, 'a pg-boss call failed'));
@@ -57,11 +60,15 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
   const stopSearchIndexing = startSearchIndexing({ database, log });
   const stopPublishing = startPublishing({ database, log });
+  const stopImports = startImports({ database, storage, jobs, config, log });
+  const stopFeedFolders = startFeedFolders({ database, storage, config, log });
+  const stopFeedAlerts = startFeedAlerts({ database, jobs, config, log });
   const stopHeartbeat = await startHeartbeat({ database, log });
 
   return {
     stop: async () => {
-      await Promise.all([stopHeartbeat(), stopSearchIndexing(), stopPublishing()]);
+      const stopFeeds = [stopImports(), stopFeedFolders(), stopFeedAlerts()];
+      await Promise.all([stopHeartbeat(), stopSearchIndexing(), stopPublishing(), ...stopFeeds]);
       await boss.stop({ graceful: true, timeout: 10_000 });
       redis?.disconnect();
       await Promise.all([jobs.close(), storage.close(), database.destroy()]);

@@ -10,6 +10,8 @@ import { auditSearchParams } from './features/audit/audit-search-params.ts';
 import { contentListSearchParams, contentOrderSearchParams } from './features/content/list/content-list-search-params.ts';
 import { editorSearchParams } from './features/content/editor/editor-search-params.ts';
 import { contentRequestSearchParams } from './features/content-requests/content-request-search-params.ts';
+import { importSearchParams, importsSearchParams } from './features/imports/import-search-params.ts';
+import { keysSearchParams } from './features/keys/keys-search-params.ts';
 import { overviewSearchParams } from './features/overview/overview-search-params.ts';
 import { partnerListSearchParams, partnerSearchParams } from './features/partners/partner-search-params.ts';
 import { peopleSearchParams } from './features/people/people-search-params.ts';
@@ -54,6 +56,9 @@ const contentRequestsScreen = lazyScreen(
   () => import('./features/content-requests/content-requests-screen.tsx'),
   'ContentRequestsScreen',
 );
+const importsScreen = lazyScreen(() => import('./features/imports/imports-screen.tsx'), 'ImportsScreen');
+const importScreen = lazyScreen(() => import('./features/imports/import-screen.tsx'), 'ImportScreen');
+const keysScreen = lazyScreen(() => import('./features/keys/keys-screen.tsx'), 'KeysScreen');
 const auditScreen = lazyScreen(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen');
 const settingsScreen = lazyScreen(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen');
 const accountScreen = lazyScreen(() => import('./features/account/account-screen.tsx'), 'AccountScreen');
@@ -163,6 +168,24 @@ const contentRequestsRoute = createRoute({
   validateSearch: contentRequestSearchParams,
   component: contentRequestsScreen,
 });
+const importsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/import',
+  validateSearch: importsSearchParams,
+  component: importsScreen,
+});
+const importRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/import/$id',
+  validateSearch: importSearchParams,
+  component: importScreen,
+});
+const keysRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/keys',
+  validateSearch: keysSearchParams,
+  component: keysScreen,
+});
 const auditRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/audit',
@@ -201,6 +224,9 @@ const routeTree = rootRoute.addChildren([
     contentOrderRoute,
     editorRoute,
     contentRequestsRoute,
+    importsRoute,
+    importRoute,
+    keysRoute,
     auditRoute,
     settingsRoute,
     accountRoute,

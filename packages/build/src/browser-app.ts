@@ -57,7 +57,8 @@ export function browserApp({ folder, base, partOf, apiUrl = 'http://127.0.0.1:30
       },
     },
     server: {
-      proxy: { '^/(api|[a-z]{2}/download)/': { target: apiUrl, changeOrigin: true } },
+      // Everything that the API serves: its calls, the documented GraphQL path, and downloads.
+      proxy: { '^/(api|pimcore-graphql-webservices|[a-z]{2}/download)/': { target: apiUrl, changeOrigin: true } },
     },
   };
 }

@@ -6,14 +6,17 @@ type Schema = z.ZodMiniType;
 
 /** Everything that client and server agree on about one endpoint. `permission` is required, so that none is public by accident. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly permission: Permission;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Encoding of the body: JSON, or form data (which may contain files) where the product specification says so. */
-  readonly encoding?: 'json' | 'form';
+  /**
+   * Encoding of the body: JSON, or form data (which may contain files) where the product specification says so. With `file` the body is
+   * the file itself, of any content type: the route reads it as a stream, and there is no `body` to validate.
+   */
+  readonly encoding?: 'json' | 'form' | 'file';
   /** The form contains files: the route reads it as a stream, so it is not validated as a whole. */
   readonly hasFiles?: boolean;
   /** The most bytes of a JSON body; 64 KiB unless said otherwise. */
@@ -37,15 +40,32 @@ export interface Endpoint {
   /** The response is an endless stream of events, so it does not count towards the concurrent requests of a person. */
   readonly isEventStream?: boolean;
   /**
-   * Rate limit per person, or per client IP for a public endpoint. Limits per account are not declared here. Before
-   * authentication there is also one limit per IP for all requests together.
+   * Rate limit per person or machine key, or per client IP for a public endpoint. Limits per account are not declared here. Before
+   * authentication there is also one limit per IP for all requests together, and after it one per key.
    */
   readonly rateLimit?: { readonly calls: number; readonly seconds: number };
 }
 
 /** Declares an endpoint. A misspelt property does not compile: an inferred type alone would accept it, and a limit would be lost unnoticed. */
-export function endpoint<const E extends Endpoint>(declared: E & { [Name in Exclude<keyof E, keyof Endpoint>]: never }): E {
+export function endpoint<const E extends Endpoint>(
+  declared: E & { [Name in Exclude<keyof E, keyof Endpoint>]: never } & OnlyPostReads<E>,
+): E {
   return declared;
+}
+
+/** A PUT or DELETE always changes something, and a GET never does. */
+type OnlyPostReads<E extends Endpoint> = E extends { isRead: true; method: Exclude<Endpoint['method'], 'POST'> }
+  ? { isRead: never }
+  : unknown;
+
+/** Whether a call may change something, which a session that may only read is not allowed to. */
+export function isWrite({ method, isRead = false }: Pick<Endpoint, 'method' | 'isRead'>): boolean {
+  return method !== 'GET' && !(method === 'POST' && isRead);
+}
+
+/** Whether the body is or contains files, which may take long to arrive. */
+export function isUpload({ hasFiles, encoding }: Pick<Endpoint, 'hasFiles' | 'encoding'>): boolean {
+  return hasFiles === true || encoding === 'file';
 }
 
 type RequestPart<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [K in Name]: infer S extends Schema }

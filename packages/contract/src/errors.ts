@@ -16,6 +16,10 @@ export const portalErrors = {
   'viewAs.readOnly': { status: 403, message: 'You’re viewing as someone else. Nothing can be changed.' },
   'viewAs.hidden': { status: 403, message: 'This is private and isn’t shown while you’re viewing as someone else.' },
   'resource.notFound': { status: 404, message: 'This item doesn’t exist or is no longer available.' },
+  'key.inUrl': {
+    status: 400,
+    message: 'Never put a key into a URL: URLs are logged. Rotate this key, and send the new one in the Authorization header.',
+  },
   'content.keyRefused': { status: 403, message: 'The API key is missing or invalid.' },
   'signIn.wrongCredentials': { status: 422, message: 'Incorrect email or password.' },
   'signIn.tooManyAttempts': { status: 429, message: 'Too many attempts. Try again later.' },
@@ -64,12 +68,49 @@ export const backofficeErrors = {
   'content.notPublished': { status: 409, message: 'This item isn’t published.' },
   'content.published': { status: 409, message: 'This item is published. Withdraw it first.' },
   'content.hasDraft': { status: 409, message: 'This item has changes that aren’t published. Publish or discard them first.' },
+  'feed.nameTaken': { status: 409, message: 'Another feed already has this name. Choose a different one.' },
+  'import.columnsIncomplete': {
+    status: 422,
+    message: 'Choose a column for every required field, and for the partner exactly one.',
+  },
+  'import.wrongState': { status: 409, message: 'The import has moved on. Reload it to see where it is.' },
+  'import.outdated': {
+    status: 409,
+    message: 'Other data of this source has been imported since the check. Check this file again.',
+  },
+  'import.sourceBusy': {
+    status: 409,
+    message: 'Another import of this source is being written or taken back. Try again when it has ended.',
+  },
+  'import.needsConsent': { status: 409, message: 'This file removes more records than the feed allows. Confirm it to go on.' },
+  'key.tooMany': { status: 409, message: 'There are too many keys. Revoke one that is no longer used first.' },
+  'key.ended': { status: 409, message: 'This key is no longer valid. Create a new one instead.' },
+  'key.replaced': { status: 409, message: 'This key is already being replaced. Rotate the newer key instead.' },
+  'key.replacing': {
+    status: 409,
+    message: 'The key that this one replaces is still valid. Wait until it ends, or revoke it first.',
+  },
+  'key.inName': { status: 422, message: 'This name contains a key. Choose another one, and revoke that key.' },
   'tickets.inCrm': { status: 409, message: 'This ticket was handed over to the CRM. Reply to it there.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export const errors = { ...portalErrors, ...backofficeErrors };
+/** Errors that only machines can meet. They have no texts in the browser: whoever sets up a machine reads `message`. */
+export const integrationErrors = {
+  'key.required': { status: 401, message: 'Send a machine key in the Authorization header: Bearer ppk_…' },
+  'key.invalid': { status: 401, message: 'This isn’t a key of this portal. Check that it was copied completely.' },
+  'key.expired': { status: 401, message: 'This key has expired. Ask an admin of the portal for a new one.' },
+  'key.revoked': { status: 401, message: 'This key was revoked. Ask an admin of the portal for a new one.' },
+  'key.scopeMissing': {
+    status: 403,
+    message: 'This key lacks the scope for this call. Ask an admin of the portal for a key with it.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export const errors = { ...portalErrors, ...backofficeErrors, ...integrationErrors };
 
 export type PortalErrorCode = keyof typeof portalErrors;
+/** Every error that the back office can meet. */
+export type BackofficeErrorCode = PortalErrorCode | keyof typeof backofficeErrors;
 export type ErrorCode = keyof typeof errors;
 
 export const ErrorResponse = z.object({

@@ -21,8 +21,9 @@ interface DescriptionListProps {
 export function DescriptionList({ facts, missing, columns = 3 }: DescriptionListProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-4 ${grids[columns]}`}>
-      {facts.map(({ label, value, isWide = false, isLong = false }) => (
-        <div key={label} className={`min-w-0 ${isWide ? 'col-span-full' : ''} ${isLong ? 'max-tablet:col-span-full' : ''}`}>
+      {facts.map(({ label, value, isWide = false, isLong = false }, index) => (
+        // Facts of a product may have the same label, or none yet.
+        <div key={index} className={`min-w-0 ${isWide ? 'col-span-full' : ''} ${isLong ? 'max-tablet:col-span-full' : ''}`}>
           <dt className="text-13 text-muted">{label}</dt>
           <dd className="mt-0.5 font-medium text-strong wrap-anywhere">
             {value || (

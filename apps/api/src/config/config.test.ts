@@ -81,6 +81,24 @@ it('LOCALES accepts only known languages, each once and English among them', () 
   expect(readConfig({ ...minimumEnv, LOCALES: 'de, en,ja' }).LOCALES).toEqual(['de', 'en', 'ja']);
 });
 
+it('files of feeds arrive in one folder, or under one prefix of the S3 store that holds nothing else', () => {
+  const store = { S3_ENDPOINT: 'https://s3.test' };
+  for (const prefix of ['feeds', 'in/licences.v2', 'in-box'])
+    expect(readConfig({ ...minimumEnv, ...store, FEEDS_S3_PREFIX: prefix }).FEEDS_S3_PREFIX).toBe(prefix);
+  for (const prefix of ['imports', 'content/in', '/feeds', 'feeds/', '../feeds', 'a//b'])
+    expect(problemsOf({ ...minimumEnv, ...store, FEEDS_S3_PREFIX: prefix })).toEqual([
+      expect.stringMatching('^FEEDS_S3_PREFIX: is not a usable prefix'),
+    ]);
+  expect(problemsOf({ ...minimumEnv, FEEDS_S3_PREFIX: 'feeds' })).toEqual([
+    expect.stringMatching('^FEEDS_S3_PREFIX: is set without S3_ENDPOINT'),
+  ]);
+  expect(problemsOf({ ...minimumEnv, ...store, FEEDS_S3_PREFIX: 'feeds', FEEDS_FOLDER: '/srv/feeds' })).toEqual([
+    expect.stringMatching('^FEEDS_S3_PREFIX: is set beside FEEDS_FOLDER'),
+  ]);
+  expect(readConfig({ ...minimumEnv, FEEDS_FOLDER: '/srv/feeds' }).FEEDS_FOLDER).toBe('/srv/feeds');
+  expect(problemsOf({ ...minimumEnv, FEEDS_FOLDER: 'feeds' })).toEqual([expect.stringMatching('^FEEDS_FOLDER: is not an abs')]);
+});
+
 it('TRUST_PROXY accepts exactly what Fastify accepts', () => {
   for (const list of ['loopback', '10.0.0.5, 10.1.0.0/16', '10.0.0.0/255.0.0.0', 'fd00::/8,uniquelocal,linklocal']) {
     expect(readConfig({ ...minimumEnv, TRUST_PROXY: list }).TRUST_PROXY).toBe(list);

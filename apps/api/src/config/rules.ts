@@ -34,6 +34,10 @@ export function findConflicts(parsed: ParsedValues, isSet: (name: keyof Values) 
     report('S3_ENDPOINT', 'is not set, and neither is STORAGE_DIR; set one of them to say where files are kept');
   if (isSet('S3_ENDPOINT') && isSet('S3_ACCESS_KEY') !== isSet('S3_SECRET_KEY'))
     report(isSet('S3_ACCESS_KEY') ? 'S3_SECRET_KEY' : 'S3_ACCESS_KEY', 'is not set; give both keys of the S3 store or neither');
+  if (parsed.FEEDS_S3_PREFIX !== undefined && !isSet('S3_ENDPOINT'))
+    report('FEEDS_S3_PREFIX', 'is set without S3_ENDPOINT; set the S3 store as well, or set FEEDS_FOLDER instead');
+  if (parsed.FEEDS_S3_PREFIX !== undefined && parsed.FEEDS_FOLDER !== undefined)
+    report('FEEDS_S3_PREFIX', 'is set beside FEEDS_FOLDER; set one of them');
   if (parsed.PRICE_ORIGINS?.some((origin) => !origin.startsWith('https://') && (isProduction || !isLoopback(origin))))
     report('PRICE_ORIGINS', 'names an origin without TLS; give https origins, such as https://prices.example.com');
   if (ownOrigin !== undefined && parsed.PRICE_ORIGINS?.includes(ownOrigin))

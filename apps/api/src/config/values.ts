@@ -27,6 +27,15 @@ export function isPlainOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+/** Folders of the bucket that the portal keeps its own files in. */
+const ownFolders = ['content', 'demo', 'files', 'imports', 'quarantine'];
+
+/** Whether files of feeds can arrive under this prefix of the bucket. */
+export function isFeedsPrefix(text: string): boolean {
+  const folders = text.split('/');
+  return folders.every((folder) => /^\w[\w.-]*$/.test(folder)) && !ownFolders.includes(folders[0] ?? '');
+}
+
 /** Whether Fastify accepts the text as a list of proxies. Otherwise Fastify would throw an error that names no variable. */
 export function isProxyList(text: string): boolean {
   return splitList(text).every((entry) => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
 import { contentLocales, isLocale } from '@portal/contract/locales';
 
 import type { developmentValues } from './development.ts';
-import { areValidEncryptionKeys, parseEncryptionKeys, isPlainOrigin, isProxyList, splitList } from './values.ts';
+import { areValidEncryptionKeys, isFeedsPrefix, isPlainOrigin, isProxyList, parseEncryptionKeys, splitList } from './values.ts';
 
 /** How a variable is parsed, and the message for the operator when it is invalid or missing. */
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
@@ -102,6 +102,18 @@ export const variables = {
   S3_ACCESS_KEY: variable(z.string().optional(), 'is not a usable key', 'give the access key of the S3 store'),
   S3_SECRET_KEY: variable(z.string().optional(), 'is not a usable key', 'give the secret that belongs to S3_ACCESS_KEY'),
   STORAGE_DIR: variable(z.string().optional(), 'is not a folder', 'give the folder that keeps the files, or set S3_ENDPOINT'),
+  /** The folder with a folder for each feed, in which other systems put files. Read by the worker. */
+  FEEDS_FOLDER: variable(
+    z.string().refine(isAbsolute).optional(),
+    'is not an absolute path',
+    'give the folder in which files of feeds arrive, such as /srv/feeds, or leave it out',
+  ),
+  /** The same in the bucket of the S3 store. */
+  FEEDS_S3_PREFIX: variable(
+    z.string().refine(isFeedsPrefix).optional(),
+    'is not a usable prefix',
+    'give one of letters, digits, . - _ and /, such as feeds, that is not a folder of the portal itself, or leave it out',
+  ),
   /** The origin that serves `deploy/forms-host`. The portal embeds its pages in an iframe and does not trust their scripts. */
   FORMS_ORIGIN: variable(
     z.string().refine(isPlainOrigin).optional(),

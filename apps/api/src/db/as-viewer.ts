@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 
+import type { KeyState } from '@portal/contract/backoffice/keys';
+
+import { requireValidKey, type Machine } from '../core/machine.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { Database, Db } from './database.ts';
 
 export type AsViewer = <Result>(viewer: Viewer, work: (db: Db) => Promise<Result>, options?: AsViewerOptions) => Promise<Result>;
+
+export type AsMachine = <Result>(
+  machine: Pick<Machine, 'keyId' | 'scopes'>,
+  work: (db: Db) => Promise<Result>,
+) => Promise<Result>;
 
 interface AsViewerOptions {
   /** All statements see the same snapshot, and none may write. */
@@ -27,6 +35,26 @@ export function createAsViewer(database: Database): AsViewer {
   };
 }
 
+/**
+ * A transaction in which the database knows the key of a machine. Policies that do not name keys show it nothing. A key that was revoked while
+ * the call waited, or while its body arrived, is refused here.
+ */
+export function createAsMachine(database: Database): AsMachine {
+  return (machine, work) =>
+    database.transaction().execute(async (db) => {
+      const { rows } = await sql<{ state: KeyState | null }>`select
+        set_config('app.partner_id', '', true),
+        set_config('app.person_id', '', true),
+        set_config('app.kind', 'key', true),
+        set_config('app.role', '', true),
+        set_config('app.key_id', ${machine.keyId}, true),
+        set_config('app.key_scopes', ${machine.scopes.join(',')}, true),
+        state_of_machine_key(${machine.keyId}) as state`.execute(db);
+      requireValidKey(rows[0]?.state);
+      return work(db);
+    });
+}
+
 /** For `createAsViewer`, and for the preview, in which a transaction of staff becomes that of somebody else before it is rolled back. */
 export async function setViewer(
   db: Db,
@@ -38,5 +66,6 @@ export async function setViewer(
     set_config('app.partner_id', ${viewer.partnerId ?? ''}, true),
     set_config('app.person_id', ${viewer.personId}, true),
     set_config('app.kind', ${isStaff ? 'staff' : viewer.kind === 'partner' ? 'partner' : ''}, true),
-    set_config('app.role', ${isStaff ? (viewer.role ?? '') : ''}, true)`.execute(db);
+    set_config('app.role', ${isStaff ? (viewer.role ?? '') : ''}, true),
+    set_config('app.key_id', '', true)`.execute(db);
 }

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { keyScopes } from '@portal/contract/integration/scopes';
+
+import type { Machine } from '../core/machine.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { aPerson, aStaffMember } from '../testing/factories.ts';
 import { fillEveryTable } from '../testing/fill-every-table.ts';
+import { aMachineKey } from '../testing/keys/machine-keys.ts';
 import { startApi, type TestApi } from '../testing/test-api.ts';
 import type { Db } from './database.ts';
 
@@ -44,12 +48,14 @@ async function aMemberOfStaff(role: 'editor' | 'admin', hasTwoFactor: boolean): 
   return { ...base, personId, partnerId: null, kind: 'staff', role, hasTwoFactor };
 }
 
-async function countVisible(viewer: Viewer): Promise<Record<string, number>> {
-  return countInEachTable(viewer, ({ name }) => sql<{ rows: number }>`select count(*)::integer as rows from ${sql.table(name)}`);
+type Caller = Viewer | Pick<Machine, 'keyId' | 'scopes'>;
+
+async function countVisible(caller: Caller): Promise<Record<string, number>> {
+  return countInEachTable(caller, ({ name }) => sql<{ rows: number }>`select count(*)::integer as rows from ${sql.table(name)}`);
 }
 
-async function countChangeable(viewer: Viewer): Promise<Record<string, number>> {
-  return countInEachTable(viewer, ({ name, updatable }) =>
+async function countChangeable(caller: Caller): Promise<Record<string, number>> {
+  return countInEachTable(caller, ({ name, updatable }) =>
     updatable
       ? sql<{
           rows: number;
@@ -59,9 +65,43 @@ async function countChangeable(viewer: Viewer): Promise<Record<string, number>> 
   );
 }
 
+/** The tables that a machine could add a row to or remove all rows from: each attempt must end at a policy or a missing privilege. */
+async function findOpenToMachines(machine: Pick<Machine, 'keyId' | 'scopes'>): Promise<string[]> {
+  const { rows: rights } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array(
+             select attname::text from pg_attribute
+              where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'
+                and has_column_privilege('portal_app', c.oid, attnum, 'insert')) as columns
+      from pg_class c
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(api.admin);
+  const open: string[] = [];
+  const attempt = async (what: string, query: RawBuilder<unknown>) => {
+    const outcome = await api.deps
+      .asMachine(machine, async (db) => (await query.execute(db)).numAffectedRows ?? 0n)
+      .catch(String);
+    if (outcome !== 0n && !/row-level security|permission denied|append-only/.test(String(outcome)))
+      open.push(`${what}: ${outcome}`);
+  };
+  for (const { name, columns } of rights) {
+    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(name)} t limit 1`.execute(
+      api.admin.withoutPlugins(),
+    );
+    const listed = sql.join(columns.map((column) => sql.ref(column)));
+    // A row that exists already: policies are checked before its key is.
+    if (columns.length > 0 && rows[0])
+      await attempt(
+        `insert into ${name}`,
+        sql`insert into ${sql.table(name)} (${listed})
+          select ${listed} from jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(rows[0].row)}::jsonb)`,
+      );
+    await attempt(`delete from ${name}`, sql`delete from ${sql.table(name)}`);
+  }
+  return open;
+}
+
 /** Tables in which a statement finds no row are left out, and so are those that the role may not use at all. */
 async function countInEachTable(
-  viewer: Viewer,
+  caller: Caller,
   statement: (table: (typeof tables)[number]) => ReturnType<typeof sql<{ rows: number }>> | undefined,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -69,7 +109,8 @@ async function countInEachTable(
     const query = statement(table);
     if (!query) continue;
     const run = (db: Db) => query.execute(db.withoutPlugins());
-    const { rows } = await api.deps.asViewer(viewer, run).catch((error: Error) => {
+    const counted = 'keyId' in caller ? api.deps.asMachine(caller, run) : api.deps.asViewer(caller, run);
+    const { rows } = await counted.catch((error: Error) => {
       if (!/permission denied|append-only/.test(error.message)) throw error;
       return { rows: [] };
     });
@@ -139,6 +180,17 @@ describe('without any filter in a query', () => {
     expect({ people, credentials }).toEqual({ people: 1, credentials: 1 });
     expect(Object.keys(others).filter((name) => !ofThePortal.includes(name))).toEqual([]);
     expect(await countChangeable(admin)).toEqual({ people: 1, credentials: 1 });
+  });
+
+  it('[FEED-10] a machine sees the feeds if its key has their scope, no row of anybody, and changes nothing, not even its own key', async () => {
+    const { id: keyId } = await aMachineKey(api.admin, await aStaffMember(api.admin));
+    const machine = { keyId, scopes: keyScopes };
+    const visibleTo = async (caller: Caller) =>
+      Object.keys(await countVisible(caller)).filter((name) => !ofThePortal.includes(name));
+    expect(await visibleTo(machine)).toEqual(['feeds']);
+    expect(await visibleTo({ keyId, scopes: ['records:read', 'records:write'] })).toEqual([]);
+    expect(await countChangeable(machine)).toEqual({});
+    expect(await findOpenToMachines(machine)).toEqual([]);
   });
 
   it('[STAF-05] an editor sees no company, no ticket, no signup request and no audit', async () => {

@@ -219,8 +219,8 @@ CREATE FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_ki
     AS $$
 #variable_conflict use_column
 begin
-  if viewer_person_id() is not null and not viewer_is_staff() then
-    raise exception 'a partner’s transaction notifies nobody';
+  if viewer_key_id() is not null or (viewer_person_id() is not null and not viewer_is_staff()) then
+    raise exception 'a transaction of a partner or a machine notifies nobody' using errcode = 'insufficient_privilege';
   end if;
   return query
   with told as (
@@ -310,110 +310,136 @@ begin
     raise exception 'only staff announce news' using errcode = 'insufficient_privilege';
   end if;
   if p_number is null then
-    update news_announcements set asked_number = null where news_id = p_news_id;
+    update news_announcements a set asked_number = null
+     where a.news_id = p_news_id
+       and not exists (select from revisions r where r.content_id = p_news_id and r.number = a.asked_number and r.published_at is not null);
     return;
   end if;
   insert into news_announcements as a (news_id, announced_at, asked_number)
   select n.id, null, p_number from news n where n.id = p_news_id
   on conflict (news_id) do update
-    set round = case when a.announced_at is not null and a.asked_number is null then a.round + 1 else a.round end,
+    set round = case when a.announced_at is not null and (a.asked_number is null or a.asked_number = a.begun_number) then a.round + 1
+                     else a.round end,
         asked_number = excluded.asked_number;
 end $$;
 
-CREATE FUNCTION public.fold_for_search(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((value COLLATE "und-x-icu")), NFKD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'øłđðħıŋ'::text, 'olddhin'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
-
-CREATE FUNCTION public.company_key(name text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN COALESCE(NULLIF(TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(translate(public.fold_for_search(name), '.''’'::text, ''::text), '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司'::text, ' '::text, 'g'::text), ('[^[:alnum:]]+'::text COLLATE "und-x-icu"), ' '::text, 'g'::text), ('\m(ab|ag|aps|as|asa|bv|bvba|co|company|corp|corporation|doo|eg|eireli|ek|eood|eurl|gbr|gmbh|haftungsbeschrankt|hb|inc|incorporated|jsc|kft|kg|kgaa|kk|lda|limited|llc|llp|lp|ltd|ltda|mbh|nv|nyrt|oao|ohg|ood|ooo|ou|oy|oyj|pao|plc|pte|pty|sa|sarl|sas|sasu|se|sia|sl|slu|snc|sp z oo|spa|sprl|spzoo|srl|srls|sro|uab|ug|unipessoal|vof|zao|zrt|ооо|зао|оао|пао)\M'::text COLLATE "und-x-icu"), ' '::text, 'g'::text)), ''::text), public.fold_for_search(name));
-
-CREATE FUNCTION public.viewer_is_staff() RETURNS boolean
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (COALESCE(current_setting('app.kind'::text, true), ''::text) = 'staff'::text);
-
-CREATE TABLE public.audience_partners (
-    audience_id integer NOT NULL,
-    partner_id uuid NOT NULL
-);
-
-ALTER TABLE ONLY public.audience_partners FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.audiences (
-    id integer NOT NULL,
-    name text NOT NULL,
-    countries text[],
-    tiers text[],
-    rule_key text,
-    CONSTRAINT audiences_countries_are_iso CHECK ((array_to_string(countries, ' '::text) ~ '^[A-Z]{2}( [A-Z]{2})*$'::text)),
-    CONSTRAINT audiences_tiers_are_named CHECK ((cardinality(tiers) > 0))
-);
-
-ALTER TABLE ONLY public.audiences FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.partners (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    country text,
-    region text,
-    tier text,
-    logo text,
-    website text,
-    cif text,
-    extra_information text,
-    phone1 text,
-    fax text,
-    email text,
-    address1 text,
-    renewals_enabled boolean DEFAULT false NOT NULL,
-    sap_id text,
-    sugar_id text,
-    hubspot_id text,
-    price_id text,
-    price_url text,
-    portal_path text,
-    disabled_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    source text DEFAULT 'backoffice'::text NOT NULL,
-    external_id text,
-    logo_file_id uuid,
-    last_sign_in_at timestamp with time zone,
-    people_count integer DEFAULT 0 NOT NULL,
-    changed_at timestamp with time zone,
-    changed_by uuid,
-    created_by uuid,
-    submission_id uuid,
-    sort_name text GENERATED ALWAYS AS ("left"(name, 200)) STORED COLLATE public.natural_order,
-    search text GENERATED ALWAYS AS ((' '::text || public.fold_for_search((((((((name || COALESCE((' '::text || website), ''::text)) || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || address1), ''::text)) || COALESCE((' '::text || region), ''::text)) || COALESCE((' '::text || external_id), ''::text)) || COALESCE((' '::text || sap_id), ''::text)) || COALESCE((' '::text || hubspot_id), ''::text))))) STORED COLLATE pg_catalog."C",
-    company_key text GENERATED ALWAYS AS (public.company_key(name)) STORED NOT NULL,
-    CONSTRAINT partners_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text))
-);
-
-ALTER TABLE ONLY public.partners FORCE ROW LEVEL SECURITY;
-
-CREATE FUNCTION public.audience_head_counts(p_ids integer[]) RETURNS TABLE(audience_id integer, people integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION public.apply_licence_rows(p_import_id uuid, p_limit integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    BEGIN ATOMIC
- WITH pairs AS MATERIALIZED (
-          SELECT p.country,
-             p.tier,
-             sum(p.people_count) AS people
-            FROM public.partners p
-           WHERE (p.disabled_at IS NULL)
-           GROUP BY p.country, p.tier
-         )
-  SELECT a.id,
-     ((COALESCE(( SELECT sum(g.people) AS sum
-            FROM pairs g
-           WHERE (((a.countries IS NOT NULL) OR (a.tiers IS NOT NULL)) AND ((a.countries IS NULL) OR (g.country = ANY (a.countries))) AND ((a.tiers IS NULL) OR (g.tier = ANY (a.tiers))))), (0)::numeric) + (COALESCE(( SELECT sum(p.people_count) AS sum
-            FROM (public.audience_partners m
-              JOIN public.partners p ON ((p.id = m.partner_id)))
-           WHERE ((m.audience_id = a.id) AND (p.disabled_at IS NULL) AND ((((a.countries IS NOT NULL) OR (a.tiers IS NOT NULL)) AND ((a.countries IS NULL) OR (p.country = ANY (a.countries))) AND ((a.tiers IS NULL) OR (p.tier = ANY (a.tiers)))) IS NOT TRUE))), (0)::bigint))::numeric))::integer AS int4
-    FROM public.audiences a
-   WHERE ((a.id = ANY (audience_head_counts.p_ids)) AND public.viewer_is_staff());
-END;
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_material TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  running constant imports := lock_import(p_import_id, 'running');
+  batch_end integer;
+  created integer;
+  changed integer;
+  removed integer;
+  refused integer;
+begin
+  if running.is_cancelled then
+    update imports set state = 'cancelled', ended_at = now(), version = version + 1 where id = p_import_id;
+    return false;
+  end if;
+  -- Numbers are counted per partner: one import at a time.
+  perform pg_advisory_xact_lock(hashtext('licences of imports'));
+  with batch as materialized (
+    select row_number, external_id, partner_id, record, state from import_rows
+     where import_id = p_import_id and row_number > running.applied_to and state in ('new', 'changed', 'gone')
+     order by row_number limit p_limit
+  ),
+  compared as materialized (
+    select b.row_number, b.external_id, b.partner_id, b.record, b.state, k.partner_id as present_partner_id, l.id as licence_id,
+           l.number, p.before, coalesce(p.before, '{}') || coalesce(b.record, '{}') as after
+      from batch b
+      left join lateral (
+        select * from licence_keys where source = running.source and external_id = b.external_id limit 1
+      ) k on true
+      left join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
+      cross join lateral (select licence_values(l) as before) p
+  ),
+  planned as materialized (
+    select c.row_number, c.external_id, c.partner_id, c.number, c.before, c.after, d.action,
+           case when d.action = 'create' then new_id() else c.licence_id end as licence_id
+      from compared c cross join lateral (
+        select case
+          when c.state = 'gone' then case when c.licence_id is null then 'nothing' else 'remove' end
+          when c.licence_id is null then case
+            when running.mode = 'update' then 'row.unknown'
+            when c.after ->> 'value' is not null and c.after ->> 'currency' is null then 'currency.missing'
+            else 'create' end
+          when c.present_partner_id <> c.partner_id then 'row.otherPartner'
+          when running.mode = 'create' then 'row.exists'
+          when c.after = c.before then 'nothing'
+          when c.after ->> 'value' is not null and c.after ->> 'currency' is null then 'currency.missing'
+          else 'change' end as action
+      ) d
+  ),
+  -- The highest number so far is looked up once per partner, at its first row.
+  placed as (
+    select p.row_number, p.external_id, p.partner_id, p.after, p.licence_id,
+           row_number() over (partition by p.partner_id order by p.row_number) as place
+      from planned p where p.action = 'create'
+  ),
+  numbered as (
+    select p.*, p.place + max(case when p.place = 1 then coalesce(
+             (select number from licences l where l.partner_id = p.partner_id order by number desc limit 1), 0) end)
+             over (partition by p.partner_id) as number
+      from placed p
+  ),
+  written as (
+    insert into licences (id, partner_id, number, source, external_id,
+      product_name, device_serial, expires_on, end_customer, quantity, value, currency)
+    select licence_id, partner_id, number, running.source, external_id,
+           after ->> 'productName', after ->> 'deviceSerial', (after ->> 'expiresOn')::date, after ->> 'endCustomer',
+           (after ->> 'quantity')::integer, (after ->> 'value')::numeric, after ->> 'currency'
+      from numbered
+  ),
+  changed_rows as (
+    update licences l
+       set product_name = p.after ->> 'productName', device_serial = p.after ->> 'deviceSerial',
+           expires_on = (p.after ->> 'expiresOn')::date, end_customer = p.after ->> 'endCustomer',
+           quantity = (p.after ->> 'quantity')::integer, value = (p.after ->> 'value')::numeric, currency = p.after ->> 'currency'
+      from planned p
+     where p.action = 'change' and l.partner_id = p.partner_id and l.id = p.licence_id
+  ),
+  deleted as (
+    delete from licences l using planned p where p.action = 'remove' and l.partner_id = p.partner_id and l.id = p.licence_id
+  ),
+  kept as (
+    insert into import_changes (import_id, row_number, partner_id, record_id, before, number)
+    select p_import_id, row_number, partner_id, licence_id, before, case when action = 'remove' then number end
+      from planned where action in ('create', 'change', 'remove')
+  ),
+  given_back as (
+    update import_rows r
+       set state = 'fault', record = null, faults = row_fault(p.action, 'externalId', p.external_id)
+      from planned p
+     where p.action not in ('nothing', 'create', 'change', 'remove') and r.import_id = p_import_id and r.row_number = p.row_number
+       -- Looked up by number: joined alone, it may be planned to read the whole import.
+       and r.row_number = any (array(select row_number from planned where action not in ('nothing', 'create', 'change', 'remove')))
+  )
+  select max(row_number), count(*) filter (where action = 'create'), count(*) filter (where action = 'change'),
+         count(*) filter (where action = 'remove'), count(*) filter (where action not in ('nothing', 'create', 'change', 'remove'))
+    into batch_end, created, changed, removed, refused
+    from planned;
+
+  update imports i
+     set applied_to = coalesce(batch_end, i.applied_to), created_rows = i.created_rows + created,
+         changed_rows = i.changed_rows + changed, removed_rows = i.removed_rows + removed,
+         fault_count = i.fault_count + refused, attempts = 0, written_at = clock_timestamp(),
+         state = case when batch_end is not null then 'running' else 'done' end,
+         ended_at = case when batch_end is null then now() end,
+         version = case when batch_end is null then i.version + 1 else i.version end
+   where i.id = p_import_id;
+  return batch_end is not null;
+end $$;
 
 CREATE FUNCTION public.audience_key(p_rule jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -472,6 +498,59 @@ begin
   return v_id;
 end $$;
 
+CREATE FUNCTION public.fold_for_search(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((value COLLATE "und-x-icu")), NFKD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text), 'øłđðħıŋ'::text, 'olddhin'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
+
+CREATE FUNCTION public.company_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN COALESCE(NULLIF(TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(translate(public.fold_for_search(name), '.''’'::text, ''::text), '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司'::text, ' '::text, 'g'::text), ('[^[:alnum:]]+'::text COLLATE "und-x-icu"), ' '::text, 'g'::text), ('\m(ab|ag|aps|as|asa|bv|bvba|co|company|corp|corporation|doo|eg|eireli|ek|eood|eurl|gbr|gmbh|haftungsbeschrankt|hb|inc|incorporated|jsc|kft|kg|kgaa|kk|lda|limited|llc|llp|lp|ltd|ltda|mbh|nv|nyrt|oao|ohg|ood|ooo|ou|oy|oyj|pao|plc|pte|pty|sa|sarl|sas|sasu|se|sia|sl|slu|snc|sp z oo|spa|sprl|spzoo|srl|srls|sro|uab|ug|unipessoal|vof|zao|zrt|ооо|зао|оао|пао)\M'::text COLLATE "und-x-icu"), ' '::text, 'g'::text)), ''::text), public.fold_for_search(name));
+
+CREATE FUNCTION public.viewer_is_staff() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (COALESCE(current_setting('app.kind'::text, true), ''::text) = 'staff'::text);
+
+CREATE TABLE public.partners (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    country text,
+    region text,
+    tier text,
+    logo text,
+    website text,
+    cif text,
+    extra_information text,
+    phone1 text,
+    fax text,
+    email text,
+    address1 text,
+    renewals_enabled boolean DEFAULT false NOT NULL,
+    sap_id text,
+    sugar_id text,
+    hubspot_id text,
+    price_id text,
+    price_url text,
+    portal_path text,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
+    logo_file_id uuid,
+    last_sign_in_at timestamp with time zone,
+    people_count integer DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone,
+    changed_by uuid,
+    created_by uuid,
+    submission_id uuid,
+    sort_name text GENERATED ALWAYS AS ("left"(name, 200)) STORED COLLATE public.natural_order,
+    search text GENERATED ALWAYS AS ((' '::text || public.fold_for_search((((((((name || COALESCE((' '::text || website), ''::text)) || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || address1), ''::text)) || COALESCE((' '::text || region), ''::text)) || COALESCE((' '::text || external_id), ''::text)) || COALESCE((' '::text || sap_id), ''::text)) || COALESCE((' '::text || hubspot_id), ''::text))))) STORED COLLATE pg_catalog."C",
+    company_key text GENERATED ALWAYS AS (public.company_key(name)) STORED NOT NULL,
+    CONSTRAINT partners_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
+ALTER TABLE ONLY public.partners FORCE ROW LEVEL SECURITY;
+
 CREATE FUNCTION public.audience_values() RETURNS TABLE(countries text[], tiers text[])
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -489,7 +568,129 @@ END;
 
 CREATE FUNCTION public.audit_area(action text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN CASE split_part(action, '.'::text, 1) WHEN 'partner'::text THEN 'partners'::text WHEN 'person'::text THEN 'partners'::text WHEN 'invitation'::text THEN 'partners'::text WHEN 'signupRequest'::text THEN 'partners'::text WHEN 'ticket'::text THEN 'work'::text WHEN 'lead'::text THEN 'work'::text WHEN 'contentRequest'::text THEN 'work'::text WHEN 'setting'::text THEN 'settings'::text WHEN 'settings'::text THEN 'settings'::text WHEN 'viewAs'::text THEN 'viewAs'::text WHEN 'signIn'::text THEN 'signIn'::text WHEN 'signOut'::text THEN 'signIn'::text WHEN 'session'::text THEN 'signIn'::text WHEN 'password'::text THEN 'signIn'::text WHEN 'email'::text THEN 'signIn'::text WHEN 'account'::text THEN 'signIn'::text WHEN 'twoFactor'::text THEN 'signIn'::text WHEN 'recoveryCode'::text THEN 'signIn'::text WHEN 'recoveryCodes'::text THEN 'signIn'::text WHEN 'call'::text THEN 'signIn'::text WHEN 'profile'::text THEN 'signIn'::text WHEN 'staff'::text THEN 'signIn'::text ELSE 'content'::text END;
+    RETURN CASE split_part(action, '.'::text, 1) WHEN 'partner'::text THEN 'partners'::text WHEN 'person'::text THEN 'partners'::text WHEN 'invitation'::text THEN 'partners'::text WHEN 'signupRequest'::text THEN 'partners'::text WHEN 'ticket'::text THEN 'work'::text WHEN 'lead'::text THEN 'work'::text WHEN 'contentRequest'::text THEN 'work'::text WHEN 'feed'::text THEN 'data'::text WHEN 'import'::text THEN 'data'::text WHEN 'key'::text THEN 'data'::text WHEN 'setting'::text THEN 'settings'::text WHEN 'settings'::text THEN 'settings'::text WHEN 'viewAs'::text THEN 'viewAs'::text WHEN 'signIn'::text THEN 'signIn'::text WHEN 'signOut'::text THEN 'signIn'::text WHEN 'session'::text THEN 'signIn'::text WHEN 'password'::text THEN 'signIn'::text WHEN 'email'::text THEN 'signIn'::text WHEN 'account'::text THEN 'signIn'::text WHEN 'twoFactor'::text THEN 'signIn'::text WHEN 'recoveryCode'::text THEN 'signIn'::text WHEN 'recoveryCodes'::text THEN 'signIn'::text WHEN 'call'::text THEN 'signIn'::text WHEN 'profile'::text THEN 'signIn'::text WHEN 'staff'::text THEN 'signIn'::text ELSE 'content'::text END;
+
+CREATE FUNCTION public.begin_news_announcement(p_news_id integer, p_asked_number integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update news_announcements set begun_number = p_asked_number where news_id = p_news_id and asked_number = p_asked_number;
+  return found or p_asked_number is null;
+end $$;
+
+CREATE FUNCTION public.is_localised_text(value jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((jsonb_typeof(value) = 'object'::text) AND (value ? 'en'::text) AND ((value - ARRAY['en'::text, 'de'::text, 'fr'::text, 'it'::text, 'zh'::text, 'es'::text, 'pt'::text, 'ja'::text, 'ru'::text]) = '{}'::jsonb));
+
+CREATE TABLE public.audience_partners (
+    audience_id integer NOT NULL,
+    partner_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.audience_partners FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.audiences (
+    id integer NOT NULL,
+    name text NOT NULL,
+    countries text[],
+    tiers text[],
+    rule_key text,
+    CONSTRAINT audiences_countries_are_iso CHECK ((array_to_string(countries, ' '::text) ~ '^[A-Z]{2}( [A-Z]{2})*$'::text)),
+    CONSTRAINT audiences_tiers_are_named CHECK ((cardinality(tiers) > 0))
+);
+
+ALTER TABLE ONLY public.audiences FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.content_ids
+    AS integer
+    START WITH 10000
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.news (
+    id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
+    slug text,
+    news_type jsonb,
+    title jsonb,
+    description jsonb,
+    published_from timestamp with time zone DEFAULT now(),
+    published_until timestamp with time zone,
+    audience_id integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    modified_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT news_are_published_for_a_while CHECK ((published_until > published_from)),
+    CONSTRAINT news_description_is_localised CHECK (public.is_localised_text(description)),
+    CONSTRAINT news_news_type_is_localised CHECK (public.is_localised_text(news_type)),
+    CONSTRAINT news_title_is_localised CHECK (public.is_localised_text(title))
+);
+
+ALTER TABLE ONLY public.news FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.people (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    role text,
+    partner_id uuid,
+    email text NOT NULL,
+    first_name text,
+    last_name text,
+    job_title text,
+    phone text,
+    linkedin_url text,
+    x_url text,
+    facebook_url text,
+    photo text,
+    agreement text,
+    price_url text,
+    locale text,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    photo_file_id uuid,
+    agreement_file_id uuid,
+    last_sign_in_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    joined_at timestamp with time zone,
+    two_factor_at timestamp with time zone,
+    name text GENERATED ALWAYS AS ("left"(NULLIF(TRIM(BOTH FROM ((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text), 200)) STORED COLLATE public.natural_order,
+    search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT people_belong_to_a_partner_or_are_staff CHECK ((((kind = 'partner'::text) AND (partner_id IS NOT NULL) AND (role IS NULL)) OR ((kind = 'staff'::text) AND (partner_id IS NULL) AND (role IS NOT NULL)))),
+    CONSTRAINT people_email_is_lower_case CHECK ((email = lower(email))),
+    CONSTRAINT people_kind_is_known CHECK ((kind = ANY (ARRAY['partner'::text, 'staff'::text]))),
+    CONSTRAINT people_role_is_known CHECK ((role = ANY (ARRAY['editor'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.people FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, p_limit integer) RETURNS TABLE(person_id uuid, locale text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.locale
+    FROM (((public.people p
+      JOIN public.partners c ON ((c.id = p.partner_id)))
+      JOIN public.news n ON ((n.id = find_news_readers.p_news_id)))
+      LEFT JOIN public.audiences a ON ((a.id = n.audience_id)))
+   WHERE ((p.id > COALESCE(find_news_readers.p_after, '00000000-0000-0000-0000-000000000000'::uuid)) AND ((n.audience_id IS NULL) OR (((a.countries IS NOT NULL) OR (a.tiers IS NOT NULL)) AND ((a.countries IS NULL) OR (c.country = ANY (a.countries))) AND ((a.tiers IS NULL) OR (c.tier = ANY (a.tiers)))) OR (EXISTS ( SELECT
+            FROM public.audience_partners m
+           WHERE ((m.audience_id = a.id) AND (m.partner_id = c.id))))))
+   ORDER BY p.id
+  LIMIT find_news_readers.p_limit;
+END;
+
+CREATE FUNCTION public.begin_news_batch(p_news_id integer, p_after uuid, p_limit integer) RETURNS TABLE(title jsonb, readers jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT n.title,
+     ( SELECT COALESCE(jsonb_agg(r.* ORDER BY r.person_id), '[]'::jsonb) AS "coalesce"
+            FROM public.find_news_readers(begin_news_batch.p_news_id, begin_news_batch.p_after, begin_news_batch.p_limit) r(person_id, locale)) AS "coalesce"
+    FROM public.news n
+   WHERE ((n.id = begin_news_batch.p_news_id) AND (n.published_from IS NOT NULL) AND ((n.published_until IS NULL) OR (n.published_until > now())));
+END;
 
 CREATE FUNCTION public.begin_preview(p_id integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -531,6 +732,117 @@ begin
     perform end_view_as_sessions(array[p_person_id], '{}', 'roleChanged', null, null);
   end if;
   return changed;
+end $$;
+
+CREATE FUNCTION public.check_gone_licences(p_import_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_nestloop TO 'off'
+    AS $$
+declare
+  checked constant imports := lock_import(p_import_id, 'checking');
+begin
+  -- The record that such a row means would look as if the file did not name it.
+  if exists (select from import_rows where import_id = p_import_id and state = 'fault' and external_id is null) then
+    update imports set is_gone_unknown = true where id = p_import_id;
+    return;
+  end if;
+  insert into import_rows (import_id, row_number, state, external_id, partner_id)
+  select p_import_id, checked.last_row + row_number() over (order by k.partner_id, k.external_id), 'gone', k.external_id, k.partner_id
+    from licence_keys k
+   where k.source = checked.source
+     and not exists (select from import_rows r where r.import_id = p_import_id and r.external_id = k.external_id);
+  update imports set present_count = (select count(*) from licence_keys where source = checked.source) where id = p_import_id;
+end $$;
+
+CREATE FUNCTION public.check_licence_rows(p_import_id uuid, p_rows jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_material TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  checked constant imports := lock_import(p_import_id, 'checking');
+begin
+  insert into import_rows (import_id, row_number, state, external_id, partner_id, record, faults)
+  with sent as materialized (
+    select r.number, r.record - '{partnerExternalId,partnerSapId,partnerHubspotId,externalId}'::text[] as record,
+           coalesce(r.faults, '[]') as faults, r.record ->> 'externalId' as external_id,
+           coalesce(r.record ->> 'partnerExternalId', r.record ->> 'partnerSapId', r.record ->> 'partnerHubspotId') as partner_ref,
+           case when r.record ? 'partnerExternalId' then 'partnerExternalId' when r.record ? 'partnerSapId' then 'partnerSapId'
+                when r.record ? 'partnerHubspotId' then 'partnerHubspotId' end as partner_field
+      from jsonb_to_recordset(p_rows) as r (number integer, record jsonb, faults jsonb)
+  ),
+  matched as materialized (
+    select s.number, s.record, s.external_id, s.faults, s.partner_field, s.partner_ref, c.partner_id, c.found,
+           k.partner_id as present_partner_id, l.id is not null as is_present, licence_values(l) as present
+      from sent s
+      cross join lateral (
+        select min(id::text)::uuid as partner_id, count(*) as found from (
+          select id from partners where s.partner_field = 'partnerExternalId' and source in (checked.source, 'backoffice') and external_id = s.partner_ref
+          union all
+          select id from partners where s.partner_field = 'partnerSapId' and sap_id = s.partner_ref
+          union all
+          select id from partners where s.partner_field = 'partnerHubspotId' and hubspot_id = s.partner_ref
+        ) any_of
+      ) c
+      left join lateral (
+        select * from licence_keys where source = checked.source and external_id = s.external_id limit 1
+      ) k on true
+      left join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
+  ),
+  judged as (
+    select m.*, m.faults
+      || case when m.partner_field is not null and m.partner_ref is null then row_fault('cell.empty', m.partner_field)
+              when m.partner_ref is null then '[]'
+              when m.found = 0 then row_fault('partner.unknown', m.partner_field, m.partner_ref)
+              when m.found > 1 then row_fault('partner.severalMatch', m.partner_field, m.partner_ref)
+              when m.present_partner_id <> m.partner_id then row_fault('row.otherPartner', 'externalId', m.external_id)
+              else '[]' end
+      || case when m.external_id is null then '[]'
+              when m.is_present and checked.mode = 'create' then row_fault('row.exists', 'externalId', m.external_id)
+              when not m.is_present and checked.mode = 'update' then row_fault('row.unknown', 'externalId', m.external_id)
+              else '[]' end
+      || case when (coalesce(m.present, '{}') || m.record) ->> 'value' is not null
+               and (coalesce(m.present, '{}') || m.record) ->> 'currency' is null then row_fault('currency.missing', 'currency')
+              else '[]' end as all_faults
+      from matched m
+  )
+  select p_import_id, number,
+         case when all_faults <> '[]' then 'fault' when not is_present then 'new'
+              when present || record = present then 'same' else 'changed' end,
+         external_id, partner_id,
+         case when all_faults = '[]' and (not is_present or present || record <> present) then record end,
+         nullif(all_faults, '[]')
+    from judged;
+
+  update imports set checked_rows = checked_rows + jsonb_array_length(p_rows), attempts = 0 where id = p_import_id;
+end $$;
+
+CREATE FUNCTION public.clear_import_rows(p_import_id uuid, p_limit integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  deleted integer;
+begin
+  perform lock_import(p_import_id, 'clearing');
+  delete from import_partners where import_id = p_import_id;
+  delete from import_rows r using (
+    select row_number from import_rows where import_id = p_import_id order by row_number limit p_limit
+  ) old where r.import_id = p_import_id and r.row_number = old.row_number;
+  get diagnostics deleted = row_count;
+  if deleted = 0 then
+    update imports set state = 'checking', checked_rows = 0, is_gone_unknown = false where id = p_import_id;
+  else
+    update imports set attempts = 0 where id = p_import_id;
+  end if;
 end $$;
 
 CREATE FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) RETURNS void
@@ -1012,6 +1324,46 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.correct_news_notifications(p_news_id integer, p_after uuid, p_limit integer) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_title jsonb;
+  v_published_from timestamptz;
+  v_causes text[];
+  v_audience_id integer;
+  v_readers uuid[];
+  v_locales text[];
+begin
+  select array_agg('news.published:' || p_news_id || case when n > 1 then '/' || n else '' end) into v_causes
+    from news_announcements a, generate_series(1, a.round) as n where a.news_id = p_news_id;
+  loop
+    select audience_id into v_audience_id from news where id = p_news_id;
+    select array_agg(r.person_id order by r.person_id), array_agg(r.locale order by r.person_id) into v_readers, v_locales
+      from find_news_readers(p_news_id, p_after, p_limit) r;
+    -- A publication and a batch wait for each other from here on, so that an older title never replaces a newer one. Not while readers are
+    -- sought, which takes seconds when an audience is few among many; for another audience they are sought again.
+    select title, published_from into v_title, v_published_from
+      from news where id = p_news_id and audience_id is not distinct from v_audience_id for share;
+    exit when found or v_readers is null;
+  end loop;
+  if v_published_from is null then
+    return null;
+  end if;
+  -- Locked in the order of somebody who marks all of theirs as read.
+  with mistaken as materialized (
+    select n.id, t.title
+      from unnest(v_readers, v_locales) as r (person_id, locale)
+      join notifications n on n.person_id = r.person_id and n.cause = any (v_causes)
+      cross join lateral (select coalesce(nullif(v_title ->> r.locale, ''), v_title ->> 'en', '') as title) t
+     where n.params ->> 'title' is distinct from t.title
+     order by n.id for no key update of n
+  )
+  update notifications n set params = jsonb_build_object('title', m.title) from mistaken m where n.id = m.id;
+  return v_readers[p_limit];
+end $$;
+
 CREATE FUNCTION public.count_audience(p_countries text[], p_tiers text[], p_partner_ids uuid[]) RETURNS TABLE(country text, people bigint, companies bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1068,7 +1420,7 @@ CREATE FUNCTION public.count_content_gap_people(p_ids uuid[]) RETURNS TABLE(id u
     AS $$
 begin
   if not viewer_is_staff() then
-    raise exception 'only staff count the people behind content requests';
+    raise exception 'only staff count the people behind content requests' using errcode = 'insufficient_privilege';
   end if;
   return query
   select g.id, count(distinct a.person_id)::integer, count(distinct c.id)::integer,
@@ -1305,6 +1657,21 @@ begin
   return views;
 end $$;
 
+CREATE FUNCTION public.end_news_batch(p_news_id integer, p_title jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_title jsonb;
+begin
+  -- In this order, as when news is published.
+  select title into v_title from news where id = p_news_id for share;
+  if found then
+    insert into news_announcements (news_id, announced_at) values (p_news_id, null) on conflict do nothing;
+    update news_announcements set corrections = corrections + 1 where news_id = p_news_id and v_title is distinct from p_title;
+  end if;
+end $$;
+
 CREATE FUNCTION public.end_other_sessions(p_session_id uuid, p_ip inet, p_device text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1384,6 +1751,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.enqueue_news_correction() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update news_announcements set corrections = corrections + 1 where news_id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.enqueue_search_indexing() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1391,14 +1766,6 @@ begin
   insert into search_index_queue (content_id) select id from changed;
   return null;
 end $$;
-
-CREATE SEQUENCE public.content_ids
-    AS integer
-    START WITH 10000
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
 
 CREATE TABLE public.content_items (
     id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
@@ -1464,41 +1831,6 @@ CREATE TABLE public.credentials (
 
 ALTER TABLE ONLY public.credentials FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.people (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    role text,
-    partner_id uuid,
-    email text NOT NULL,
-    first_name text,
-    last_name text,
-    job_title text,
-    phone text,
-    linkedin_url text,
-    x_url text,
-    facebook_url text,
-    photo text,
-    agreement text,
-    price_url text,
-    locale text,
-    disabled_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    photo_file_id uuid,
-    agreement_file_id uuid,
-    last_sign_in_at timestamp with time zone,
-    version integer DEFAULT 1 NOT NULL,
-    joined_at timestamp with time zone,
-    two_factor_at timestamp with time zone,
-    name text GENERATED ALWAYS AS ("left"(NULLIF(TRIM(BOTH FROM ((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text), 200)) STORED COLLATE public.natural_order,
-    search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
-    CONSTRAINT people_belong_to_a_partner_or_are_staff CHECK ((((kind = 'partner'::text) AND (partner_id IS NOT NULL) AND (role IS NULL)) OR ((kind = 'staff'::text) AND (partner_id IS NULL) AND (role IS NOT NULL)))),
-    CONSTRAINT people_email_is_lower_case CHECK ((email = lower(email))),
-    CONSTRAINT people_kind_is_known CHECK ((kind = ANY (ARRAY['partner'::text, 'staff'::text]))),
-    CONSTRAINT people_role_is_known CHECK ((role = ANY (ARRAY['editor'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.people FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.totp_factors (
     person_id uuid NOT NULL,
     sealed_secret text NOT NULL,
@@ -1549,7 +1881,7 @@ CREATE FUNCTION public.find_content_gap_requesters(p_gap_id uuid, p_audience_id 
     AS $$
 begin
   if not viewer_is_staff() then
-    raise exception 'only staff find the people behind content requests';
+    raise exception 'only staff find the people behind content requests' using errcode = 'insufficient_privilege';
   end if;
   return query
   select distinct on (p.id) p.id, coalesce(p.locale, r.locale),
@@ -1630,6 +1962,12 @@ CREATE TABLE public.licences (
     device_serial text NOT NULL COLLATE public.natural_order,
     expires_on date NOT NULL,
     search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
+    end_customer text,
+    quantity integer,
+    value numeric(14,2),
+    currency text,
     CONSTRAINT licences_device_serial_fits CHECK (((length(device_serial) >= 1) AND (length(device_serial) <= 80))),
     CONSTRAINT licences_device_serial_is_a_line CHECK ((device_serial !~ '[[:cntrl:]]'::text)),
     CONSTRAINT licences_expires_on_has_four_digits CHECK (((expires_on >= '1900-01-01'::date) AND (expires_on <= '9999-12-31'::date))),
@@ -1793,57 +2131,58 @@ begin
     return query
       select id from slides where link_path ~ p_link or description_html::text ~ p_link
       union select id from onboarding_cards where link_path ~ p_link or description_html::text ~ p_link
-      union select id from events where link_path ~ p_link
-      union select id from assets where link ~ p_link
+      union select id from events where linked_ids(link_path) @> array[p_id] and link_path ~ p_link
+      union select id from assets where linked_ids(link) @> array[p_id] and link ~ p_link
       union select id from quick_links where url ~ p_link;
   end if;
 end $$;
 
-CREATE FUNCTION public.is_localised_text(value jsonb) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ((jsonb_typeof(value) = 'object'::text) AND (value ? 'en'::text) AND ((value - ARRAY['en'::text, 'de'::text, 'fr'::text, 'it'::text, 'zh'::text, 'es'::text, 'pt'::text, 'ja'::text, 'ru'::text]) = '{}'::jsonb));
-
-CREATE TABLE public.news (
-    id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
-    slug text,
-    news_type jsonb,
-    title jsonb,
-    description jsonb,
-    published_from timestamp with time zone DEFAULT now(),
-    published_until timestamp with time zone,
-    audience_id integer,
+CREATE TABLE public.machine_keys (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    secret_start text NOT NULL,
+    secret_hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    created_by uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    modified_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT news_are_published_for_a_while CHECK ((published_until > published_from)),
-    CONSTRAINT news_description_is_localised CHECK (public.is_localised_text(description)),
-    CONSTRAINT news_news_type_is_localised CHECK (public.is_localised_text(news_type)),
-    CONSTRAINT news_title_is_localised CHECK (public.is_localised_text(title))
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    revoked_by uuid,
+    last_used_at timestamp with time zone,
+    last_used_ip inet,
+    last_in_url_at timestamp with time zone,
+    replaced_by uuid,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT machine_keys_end_within_two_years CHECK ((expires_at <= (created_at + '731 days'::interval))),
+    CONSTRAINT machine_keys_name_fits CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT machine_keys_revoked_by_somebody CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+    CONSTRAINT machine_keys_scopes_are_known CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['feeds'::text, 'records:read'::text, 'records:write'::text]))),
+    CONSTRAINT machine_keys_secret_hash_fits CHECK ((length(secret_hash) = 32)),
+    CONSTRAINT machine_keys_secret_start_fits CHECK ((length(secret_start) = 8))
 );
 
-ALTER TABLE ONLY public.news FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.machine_keys FORCE ROW LEVEL SECURITY;
 
-CREATE FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, p_limit integer) RETURNS TABLE(person_id uuid, locale text)
+CREATE FUNCTION public.find_machine_key(p_secret_hash bytea) RETURNS TABLE(key_id uuid, name text, scopes text[], expires_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
- SELECT p.id,
-     p.locale
-    FROM (((public.people p
-      JOIN public.partners c ON ((c.id = p.partner_id)))
-      JOIN public.news n ON ((n.id = find_news_readers.p_news_id)))
-      LEFT JOIN public.audiences a ON ((a.id = n.audience_id)))
-   WHERE ((p.disabled_at IS NULL) AND (c.disabled_at IS NULL) AND ((find_news_readers.p_after IS NULL) OR (p.id > find_news_readers.p_after)) AND ((n.audience_id IS NULL) OR (((a.countries IS NOT NULL) OR (a.tiers IS NOT NULL)) AND ((a.countries IS NULL) OR (c.country = ANY (a.countries))) AND ((a.tiers IS NULL) OR (c.tier = ANY (a.tiers)))) OR (EXISTS ( SELECT
-            FROM public.audience_partners m
-           WHERE ((m.audience_id = a.id) AND (m.partner_id = c.id))))))
-   ORDER BY p.id
-  LIMIT find_news_readers.p_limit;
+ SELECT k.id,
+     k.name,
+     k.scopes,
+     k.expires_at
+    FROM public.machine_keys k
+   WHERE (k.secret_hash = find_machine_key.p_secret_hash);
 END;
 
 CREATE TABLE public.news_announcements (
     news_id integer NOT NULL,
     announced_at timestamp with time zone DEFAULT now(),
     round integer DEFAULT 1 NOT NULL,
-    asked_number integer
+    asked_number integer,
+    begun_number integer,
+    corrections integer DEFAULT 0 NOT NULL,
+    corrected integer DEFAULT 0 NOT NULL
 );
 
 ALTER TABLE ONLY public.news_announcements FORCE ROW LEVEL SECURITY;
@@ -1884,6 +2223,18 @@ CREATE FUNCTION public.find_news_to_announce() RETURNS TABLE(id integer, title j
             FROM public.revisions r
            WHERE ((r.content_id = n.id) AND (r.number = a.asked_number) AND (r.published_at IS NOT NULL))))))
    ORDER BY n.published_from;
+END;
+
+CREATE FUNCTION public.find_news_to_correct() RETURNS TABLE(id integer, corrections integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT n.id,
+     a.corrections
+    FROM (public.news_announcements a
+      JOIN public.news n ON ((n.id = a.news_id)))
+   WHERE ((a.corrected < a.corrections) AND (n.published_from IS NOT NULL))
+   ORDER BY n.id;
 END;
 
 CREATE FUNCTION public.is_review_due(p_review_on date, p_told_at timestamp with time zone) RETURNS boolean
@@ -1968,8 +2319,8 @@ CREATE FUNCTION public.find_people_of_partner(p_partner_id uuid) RETURNS SETOF u
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  if viewer_person_id() is not null and not viewer_is_staff() then
-    raise exception 'a partner’s transaction notifies nobody';
+  if viewer_key_id() is not null or (viewer_person_id() is not null and not viewer_is_staff()) then
+    raise exception 'a transaction of a partner or a machine notifies nobody' using errcode = 'insufficient_privilege';
   end if;
   return query select p.id from people p where p.partner_id = p_partner_id and p.disabled_at is null order by p.id;
 end $$;
@@ -2056,6 +2407,14 @@ begin
        and (d.audience_id is null or d.audience_id = any ($5))
   $query$ using p_portfolio_id, p_locale, p_pattern, lower(p_json_pattern), coalesce(viewer_audiences(), '{}');
 end $_$;
+
+CREATE FUNCTION public.find_referring_content(p_id integer) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return query select id from content_items where refers_to @> array[p_id] and viewer_is_staff();
+end $$;
 
 CREATE FUNCTION public.find_rest_of_group(p_locale text, p_queries tsquery[], p_on_page tsquery, p_group text, p_known integer[], p_offset integer, p_limit integer) RETURNS TABLE(content_id integer, element_type text, title text, description text, model text, in_title boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2675,9 +3034,77 @@ begin
            end;
 end $$;
 
+CREATE FUNCTION public.finish_import_check(p_import_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_nestloop TO 'off'
+    AS $$
+declare
+  checked constant imports := lock_import(p_import_id, 'checking');
+  counts record;
+  next_state text := 'checked';
+begin
+  with twice as materialized (
+    select external_id, min(row_number) as first_row, max(row_number) as last_row from import_rows
+     where import_id = p_import_id and external_id is not null group by external_id having count(*) > 1
+  )
+  update import_rows r
+     set state = 'fault', record = null,
+         faults = coalesce(r.faults, '[]') || row_fault('row.twice', 'externalId', r.external_id,
+           case when r.row_number = t.first_row then t.last_row else t.first_row end)
+    from twice t
+   where r.import_id = p_import_id and r.external_id = t.external_id;
+
+  insert into import_partners (import_id, partner_id, new_count, changed_count, same_count, gone_count)
+  select p_import_id, partner_id, count(*) filter (where state = 'new'), count(*) filter (where state = 'changed'),
+         count(*) filter (where state = 'same'), count(*) filter (where state = 'gone')
+    from import_rows
+   where import_id = p_import_id and partner_id is not null and state <> 'fault'
+   group by partner_id;
+
+  select count(*) filter (where state = 'new') as new_count, count(*) filter (where state = 'changed') as changed_count,
+         count(*) filter (where state = 'same') as same_count, count(*) filter (where state = 'gone') as gone_count,
+         count(*) filter (where state = 'fault') as fault_count
+    into counts
+    from import_rows where import_id = p_import_id;
+
+  -- The same share as `needsConsent` in read-import.ts.
+  if checked.runs_itself and not checked.is_gone_unknown
+     and not exists (select from machine_keys k where k.id = checked.key_id and k.revoked_at is not null)
+     and counts.gone_count * 100 <= coalesce(checked.present_count, 0)::bigint * checked.max_removed_percent then
+    perform lock_import_source(checked.source);
+    next_state := case when is_import_outdated(checked) then 'clearing' else 'running' end;
+  end if;
+
+  update imports i
+     set state = next_state, version = i.version + 1, checked_at = now(), attempts = 0,
+         runs_itself = i.runs_itself and next_state <> 'checked', run_at = case when next_state = 'running' then now() end,
+         new_count = counts.new_count, changed_count = counts.changed_count, same_count = counts.same_count,
+         gone_count = counts.gone_count, fault_count = counts.fault_count
+   where i.id = p_import_id;
+end $$;
+
 CREATE FUNCTION public.fold_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN NORMALIZE(public.fold_for_search(value), NFC);
+
+CREATE FUNCTION public.give_feed_slug() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  base constant text := coalesce(nullif(btrim(left(regexp_replace(
+    lower(regexp_replace(normalize(new.name, nfkd), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', '-', 'g'), 40), '-'), ''), 'feed');
+  number integer := 1;
+begin
+  -- Two feeds that are created at the same time must not find the same slug free.
+  perform pg_advisory_xact_lock(hashtext('slugs of feeds'));
+  new.slug := base;
+  while exists (select from feeds f where f.slug = new.slug and f.id <> new.id) loop
+    number := number + 1;
+    new.slug := rtrim(left(base, 35), '-') || '-' || number;
+  end loop;
+  return new;
+end $$;
 
 CREATE TABLE public.applied_functions (
     version text NOT NULL,
@@ -2700,6 +3127,50 @@ CREATE FUNCTION public.has_schema(p_migration text, p_functions text) RETURNS bo
            WHERE ((migrations.name)::text = has_schema.p_migration))) AND (EXISTS ( SELECT
             FROM public.applied_functions
            WHERE (applied_functions.version = has_schema.p_functions))));
+END;
+
+CREATE FUNCTION public.is_in_countries_and_tiers(p_country text, p_tier text, p_countries text[], p_tiers text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((p_countries IS NOT NULL) OR (p_tiers IS NOT NULL)) AND ((p_countries IS NULL) OR COALESCE((p_country = ANY (p_countries)), false)) AND ((p_tiers IS NULL) OR COALESCE((p_tier = ANY (p_tiers)), false)));
+
+CREATE FUNCTION public.head_counts(p_audience_ids integer[], p_rules jsonb[], p_countries text[], p_tiers text[], p_people integer[]) RETURNS TABLE(audience_id integer, rule jsonb, people integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ WITH groups AS MATERIALIZED (
+          SELECT g.country,
+             g.tier,
+             g.people
+            FROM UNNEST(head_counts.p_countries, head_counts.p_tiers, head_counts.p_people) g(country, tier, people)
+         ), reached AS MATERIALIZED (
+          SELECT a.id AS audience_id,
+             NULL::jsonb AS rule,
+             false AS is_for_all,
+             a.countries,
+             a.tiers,
+             ARRAY( SELECT m.partner_id
+                    FROM public.audience_partners m
+                   WHERE (m.audience_id = a.id)) AS partner_ids
+            FROM public.audiences a
+           WHERE ((a.id = ANY (head_counts.p_audience_ids)) AND public.viewer_is_staff())
+         UNION ALL
+          SELECT NULL::integer,
+             r_1.rule,
+             (public.audience_key(r_1.rule) IS NULL),
+             NULLIF(ARRAY( SELECT jsonb_array_elements_text((r_1.rule -> 'countries'::text)) AS jsonb_array_elements_text), '{}'::text[]) AS "nullif",
+             NULLIF(ARRAY( SELECT jsonb_array_elements_text((r_1.rule -> 'tiers'::text)) AS jsonb_array_elements_text), '{}'::text[]) AS "nullif",
+             ARRAY( SELECT (jsonb_array_elements_text((r_1.rule -> 'partnerIds'::text)))::uuid AS jsonb_array_elements_text) AS "array"
+            FROM unnest(head_counts.p_rules) r_1(rule)
+           WHERE public.viewer_is_staff()
+         )
+  SELECT r.audience_id,
+     r.rule,
+     ((COALESCE(( SELECT sum(g.people) AS sum
+            FROM groups g
+           WHERE (r.is_for_all OR public.is_in_countries_and_tiers(g.country, g.tier, r.countries, r.tiers))), (0)::bigint) + COALESCE(( SELECT sum(p.people_count) AS sum
+            FROM public.partners p
+           WHERE ((p.id = ANY (r.partner_ids)) AND (p.disabled_at IS NULL) AND (NOT public.is_in_countries_and_tiers(p.country, p.tier, r.countries, r.tiers)))), (0)::bigint)))::integer AS int4
+    FROM reached r;
 END;
 
 CREATE FUNCTION public.search_vector(texts jsonb) RETURNS tsvector
@@ -2796,9 +3267,85 @@ CREATE FUNCTION public.insert_search_words(p_locale text, p_words text[]) RETURN
            ORDER BY (written.word COLLATE "C") ON CONFLICT(locale, word) DO UPDATE SET seen_at = now();
 END;
 
-CREATE FUNCTION public.is_in_countries_and_tiers(p_country text, p_tier text, p_countries text[], p_tiers text[]) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (((p_countries IS NOT NULL) OR (p_tiers IS NOT NULL)) AND ((p_countries IS NULL) OR COALESCE((p_country = ANY (p_countries)), false)) AND ((p_tiers IS NULL) OR COALESCE((p_tier = ANY (p_tiers)), false)));
+CREATE TABLE public.imports (
+    id uuid NOT NULL,
+    feed_id uuid NOT NULL,
+    kind text NOT NULL,
+    source text NOT NULL,
+    state text DEFAULT 'reading'::text NOT NULL,
+    mode text NOT NULL,
+    scope text NOT NULL,
+    max_removed_percent integer NOT NULL,
+    file_name text NOT NULL,
+    file_size bigint NOT NULL,
+    file_sha256 bytea,
+    storage_key text NOT NULL,
+    format jsonb,
+    columns text[],
+    sample jsonb,
+    row_count integer,
+    last_row integer,
+    mapping text[],
+    rules jsonb DEFAULT '{}'::jsonb NOT NULL,
+    checked_rows integer DEFAULT 0 NOT NULL,
+    present_count integer,
+    is_gone_unknown boolean DEFAULT false NOT NULL,
+    new_count integer DEFAULT 0 NOT NULL,
+    changed_count integer DEFAULT 0 NOT NULL,
+    same_count integer DEFAULT 0 NOT NULL,
+    gone_count integer DEFAULT 0 NOT NULL,
+    fault_count integer DEFAULT 0 NOT NULL,
+    applied_to integer DEFAULT 0 NOT NULL,
+    undone_to integer,
+    created_rows integer DEFAULT 0 NOT NULL,
+    changed_rows integer DEFAULT 0 NOT NULL,
+    removed_rows integer DEFAULT 0 NOT NULL,
+    undone_rows integer DEFAULT 0 NOT NULL,
+    left_rows integer DEFAULT 0 NOT NULL,
+    is_cancelled boolean DEFAULT false NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    fault text,
+    fault_row integer,
+    started_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    checked_at timestamp with time zone,
+    run_by uuid,
+    run_at timestamp with time zone,
+    written_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    told_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    door text DEFAULT 'upload'::text NOT NULL,
+    runs_itself boolean DEFAULT false NOT NULL,
+    check_began_at timestamp with time zone,
+    staff_told_at timestamp with time zone,
+    key_id uuid,
+    CONSTRAINT imports_door_is_known CHECK ((door = ANY (ARRAY['upload'::text, 'http'::text, 'folder'::text]))),
+    CONSTRAINT imports_kind_is_known CHECK ((kind = 'licences'::text)),
+    CONSTRAINT imports_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
+    CONSTRAINT imports_only_http_has_a_key CHECK (((door = 'http'::text) = (key_id IS NOT NULL))),
+    CONSTRAINT imports_only_uploads_have_a_person CHECK (((door = 'upload'::text) = (started_by IS NOT NULL))),
+    CONSTRAINT imports_scope_is_known CHECK ((scope = ANY (ARRAY['changes'::text, 'snapshot'::text]))),
+    CONSTRAINT imports_state_is_known CHECK ((state = ANY (ARRAY['reading'::text, 'mapping'::text, 'clearing'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
+    CONSTRAINT imports_uploads_never_run_themselves CHECK (((door <> 'upload'::text) OR (NOT runs_itself)))
+);
+
+ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_import_outdated(i public.imports) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (EXISTS (SELECT FROM public.imports o WHERE ((o.source = (is_import_outdated.i).source) AND (o.id <> (is_import_outdated.i).id) AND ((o.state = ANY (ARRAY['running'::text, 'undoing'::text])) OR (o.written_at > COALESCE((is_import_outdated.i).check_began_at, (is_import_outdated.i).checked_at))))));
+
+CREATE FUNCTION public.is_news_announced(p_news_id integer) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return viewer_is_staff() and (
+    exists (select from news_announcements a where a.news_id = p_news_id and a.announced_at is not null)
+    or exists (select from news n where n.id = p_news_id and n.published_from < now() - interval '12 hours'));
+end $$;
 
 CREATE FUNCTION public.is_searchable_by(p_audiences integer[], p_from timestamp with time zone, p_until timestamp with time zone, p_audience_id integer, p_ends_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -2816,6 +3363,115 @@ begin
     raise exception 'the last admin cannot be removed' using errcode = 'P0L01';
   end if;
   return new;
+end $$;
+
+CREATE FUNCTION public.keep_licence_keys() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_hashjoin TO 'on'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into licence_keys (source, external_id, partner_id, licence_id)
+    select source, external_id, partner_id, id from after_change where external_id is not null;
+  elsif tg_op = 'DELETE' then
+    delete from licence_keys k using before_change b where k.source = b.source and k.external_id = b.external_id;
+  else
+    delete from licence_keys k using (
+      select source, external_id, partner_id, id from before_change
+      except select source, external_id, partner_id, id from after_change
+    ) b where k.source = b.source and k.external_id = b.external_id;
+    insert into licence_keys (source, external_id, partner_id, licence_id)
+    select source, external_id, partner_id, id from (
+      select source, external_id, partner_id, id from after_change where external_id is not null
+      except select source, external_id, partner_id, id from before_change
+    ) a;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.keep_machine_key_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.revoked_at is not null and (new.revoked_at, new.revoked_by) is distinct from (old.revoked_at, old.revoked_by) then
+    raise exception 'a revoked key stays revoked';
+  end if;
+  if new.expires_at > old.expires_at then
+    raise exception 'a key does not live longer than it was created for';
+  end if;
+  if old.replaced_by is not null and new.replaced_by is distinct from old.replaced_by then
+    raise exception 'a key is replaced once';
+  end if;
+  if (new.id, new.secret_hash, new.scopes, new.created_by, new.created_at)
+     is distinct from (old.id, old.secret_hash, old.scopes, old.created_by, old.created_at) then
+    raise exception 'a key keeps its secret, its scopes and its origin';
+  end if;
+  return new;
+end $$;
+
+CREATE TABLE public.import_rows (
+    import_id uuid NOT NULL,
+    row_number integer NOT NULL,
+    state text NOT NULL,
+    external_id text,
+    partner_id uuid,
+    record jsonb,
+    faults jsonb,
+    CONSTRAINT import_rows_state_is_known CHECK ((state = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'gone'::text, 'fault'::text])))
+)
+WITH (autovacuum_vacuum_insert_scale_factor='0.05');
+
+ALTER TABLE ONLY public.import_rows FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.last_checked_row(p_import_id uuid) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(max(import_rows.row_number), 0) AS "coalesce"
+    FROM public.import_rows
+   WHERE (import_rows.import_id = last_checked_row.p_import_id);
+END;
+
+CREATE FUNCTION public.licence_values(l public.licences) RETURNS jsonb
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    RETURN jsonb_build_object('productName', (l).product_name, 'deviceSerial', (l).device_serial, 'expiresOn', ((l).expires_on)::text, 'endCustomer', (l).end_customer, 'quantity', ((l).quantity)::text, 'value', (trim_scale((l).value))::text, 'currency', (l).currency);
+
+CREATE FUNCTION public.linked_ids(p_text text) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ARRAY(SELECT DISTINCT (m.m[1])::integer AS m FROM regexp_matches(linked_ids.p_text, '[/=]([0-9]{1,9})(?![0-9])'::text, 'g'::text) m(m));
+
+CREATE FUNCTION public.list_licence_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) RETURNS TABLE(row_number integer, external_id text, partner_id uuid, partner_name text, before jsonb, after jsonb, faults jsonb)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  shown imports;
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins read imports' using errcode = 'insufficient_privilege';
+  end if;
+  select * into strict shown from imports where id = p_import_id;
+  return query
+  select r.row_number, r.external_id, r.partner_id, c.name,
+         b.before, case when r.record is not null then coalesce(b.before, '{}') || r.record end, coalesce(r.faults, '[]')
+    from (
+      select ir.* from import_rows ir
+       where ir.import_id = p_import_id
+         and case when p_state = 'left'
+                  then exists (select from import_changes ic
+                                where ic.import_id = p_import_id and ic.row_number = ir.row_number and not ic.was_undone)
+                  else ir.state = p_state end
+         and (p_partner_id is null or ir.partner_id = p_partner_id)
+         and (p_fault is null or ir.faults @> jsonb_build_array(jsonb_build_object('code', p_fault)))
+       order by ir.row_number limit p_limit offset p_offset
+    ) r
+    left join import_changes ch on ch.import_id = p_import_id and ch.row_number = r.row_number
+    left join partners c on c.id = r.partner_id
+    left join licence_keys k on k.source = shown.source and k.external_id = r.external_id
+    left join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
+    cross join lateral (select case when ch.import_id is null then licence_values(l) else ch.before end as before) b
+   order by r.row_number;
 end $$;
 
 CREATE FUNCTION public.ready_texts(value jsonb, ready text[]) RETURNS jsonb
@@ -2889,6 +3545,23 @@ CREATE FUNCTION public.localised_text(value jsonb, locale text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN COALESCE(NULLIF((value ->> locale), ''::text), (value ->> 'en'::text));
 
+CREATE FUNCTION public.lock_import(p_import_id uuid, p_state text) RETURNS public.imports
+    LANGUAGE plpgsql
+    AS $$
+declare
+  found_import imports;
+begin
+  select * into strict found_import from imports where id = p_import_id for update;
+  if found_import.state <> p_state then
+    raise exception 'the import is % and not %', found_import.state, p_state using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  return found_import;
+end $$;
+
+CREATE FUNCTION public.lock_import_source(p_source text) RETURNS void
+    LANGUAGE sql
+    RETURN pg_advisory_xact_lock((hashtext(('imports of '::text || p_source)))::bigint);
+
 CREATE FUNCTION public.lock_published_content() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2896,6 +3569,10 @@ CREATE FUNCTION public.lock_published_content() RETURNS void
 begin
   perform from content_revision for update;
 end $$;
+
+CREATE FUNCTION public.machine_key_state(expires_at timestamp with time zone, revoked_at timestamp with time zone, replaced_by uuid) RETURNS text
+    LANGUAGE sql PARALLEL SAFE
+    RETURN CASE WHEN (revoked_at IS NOT NULL) THEN 'revoked'::text WHEN (expires_at <= clock_timestamp()) THEN 'expired'::text WHEN (replaced_by IS NOT NULL) THEN 'ending'::text ELSE 'active'::text END;
 
 CREATE FUNCTION public.mail_by_default(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2994,6 +3671,14 @@ CREATE FUNCTION public.mark_news_announced(p_news_id integer, p_asked_number int
          END;
 END;
 
+CREATE FUNCTION public.mark_news_corrected(p_news_id integer, p_corrections integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.news_announcements SET corrected = mark_news_corrected.p_corrections
+   WHERE ((news_announcements.news_id = mark_news_corrected.p_news_id) AND (news_announcements.corrected < mark_news_corrected.p_corrections));
+END;
+
 CREATE FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3014,6 +3699,21 @@ begin
     update partners set people_count = people_count + 1 where id = new.partner_id;
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION public.new_id() RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+CREATE FUNCTION public.note_keys_in_url(p_secret_hashes bytea[]) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update machine_keys k set last_in_url_at = clock_timestamp()
+   where k.secret_hash = any (p_secret_hashes)
+     and (k.last_in_url_at is null or k.last_in_url_at < clock_timestamp() - interval '1 minute');
+  return query select k.id from machine_keys k where k.secret_hash = any (p_secret_hashes);
 end $$;
 
 CREATE FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) RETURNS timestamp with time zone
@@ -3114,7 +3814,7 @@ CREATE FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_bin
     AS $$
 begin
   if not viewer_is_admin() then
-    raise exception 'only admins view the portal as somebody';
+    raise exception 'only admins view the portal as somebody' using errcode = 'insufficient_privilege';
   end if;
   perform from people p where p.id = viewer_person_id() for no key update;
   select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email), c.id, c.name
@@ -3129,6 +3829,17 @@ begin
   values (p_id, p_token_hash, p_binding_hash, 'viewAs', p_person_id, viewer_person_id(), p_ip, left(p_user_agent, 400));
   seconds_left := 30 * 60;
   return next;
+end $$;
+
+CREATE FUNCTION public.people_by_country_and_tier() RETURNS TABLE(country text, tier text, people integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_staff() then
+    raise exception 'only staff count people' using errcode = 'insufficient_privilege';
+  end if;
+  return query select p.country, p.tier, sum(p.people_count)::integer from partners p where p.disabled_at is null group by p.country, p.tier;
 end $$;
 
 CREATE FUNCTION public.phone_key(phone text) RETURNS text
@@ -3175,7 +3886,7 @@ begin
   execute format('select to_jsonb(c) from %I c where c.id = $1', v_item.kind) into v_live using p_id;
   return query
     select v_item.kind, preview_reason(v_item.kind, v_live, p_partner_id),
-           exists (select from news_announcements a where a.news_id = p_id and a.announced_at is not null);
+           is_news_announced(p_id);
 end $_$;
 
 CREATE FUNCTION public.preview_reason(p_kind text, p_live jsonb, p_partner_id uuid) RETURNS text
@@ -3680,6 +4391,23 @@ begin
      and (last_sign_in_at is null or last_sign_in_at < now() - interval '1 hour');
 end $$;
 
+CREATE FUNCTION public.record_refused_key(p_id uuid, p_action text, p_key_id uuid, p_ip inet, p_device text, p_details jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  ip_range inet := case when family(p_ip) = 6 then network(set_masklen(p_ip, 64)) else p_ip end;
+begin
+  if p_action not in ('call.denied', 'key.inUrl') then
+    raise exception 'keys are not refused by %', p_action;
+  end if;
+  if count_audit_event(uuid_send(p_key_id) || coalesce(inet_send(ip_range), ''), p_action, 10, null, p_ip)
+     and count_audit_event(uuid_send(p_key_id), p_action, 60, null, null) then
+    insert into audit_events (id, action, subject_kind, subject_id, details, ip, device)
+    values (p_id, p_action, 'key', p_key_id::text, p_details, p_ip, left(p_device, 400));
+  end if;
+end $$;
+
 CREATE FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3872,36 +4600,9 @@ begin
   return reused;
 end $$;
 
-CREATE FUNCTION public.rule_head_counts(p_rules jsonb[]) RETURNS TABLE(rule jsonb, people integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    BEGIN ATOMIC
- WITH pairs AS MATERIALIZED (
-          SELECT p.country,
-             p.tier,
-             sum(p.people_count) AS people
-            FROM public.partners p
-           WHERE (p.disabled_at IS NULL)
-           GROUP BY p.country, p.tier
-         ), rules AS MATERIALIZED (
-          SELECT r_1.rule,
-             NULLIF(ARRAY( SELECT jsonb_array_elements_text((r_1.rule -> 'countries'::text)) AS jsonb_array_elements_text), '{}'::text[]) AS countries,
-             NULLIF(ARRAY( SELECT jsonb_array_elements_text((r_1.rule -> 'tiers'::text)) AS jsonb_array_elements_text), '{}'::text[]) AS tiers,
-             ARRAY( SELECT (jsonb_array_elements_text((r_1.rule -> 'partnerIds'::text)))::uuid AS jsonb_array_elements_text) AS partner_ids
-            FROM unnest(rule_head_counts.p_rules) r_1(rule)
-           WHERE public.viewer_is_staff()
-         )
-  SELECT r.rule,
-         CASE
-             WHEN ((r.rule ->> 'nobody'::text) IS DISTINCT FROM 'true'::text) THEN ((COALESCE(( SELECT sum(g.people) AS sum
-                FROM pairs g
-               WHERE (public.is_in_countries_and_tiers(g.country, g.tier, r.countries, r.tiers) OR ((r.countries IS NULL) AND (r.tiers IS NULL) AND (r.partner_ids = '{}'::uuid[])))), (0)::numeric) + (COALESCE(( SELECT sum(p.people_count) AS sum
-                FROM public.partners p
-               WHERE ((p.id = ANY (r.partner_ids)) AND (p.disabled_at IS NULL) AND (NOT public.is_in_countries_and_tiers(p.country, p.tier, r.countries, r.tiers)))), (0)::bigint))::numeric))::integer
-             ELSE 0
-         END AS "case"
-    FROM rules r;
-END;
+CREATE FUNCTION public.row_fault(p_code text, p_field text DEFAULT NULL::text, p_value text DEFAULT NULL::text, p_other_row integer DEFAULT NULL::integer) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', p_code, 'field', p_field, 'value', "left"(p_value, 100), 'otherRow', p_other_row)));
 
 CREATE FUNCTION public.rule_of_audience(p_id integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3954,6 +4655,8 @@ declare
     else array(select portfolio_id from portfolio_products where product_id = p_id) end;
   v_changed integer[];
 begin
+  -- In the order in which somebody who saves takes the locks: the item, then its revisions. What is saved until then is seen here.
+  perform from content_items where kind = p_kind and id = any (p_members || v_live) order by id for no key update;
   with changed as (
     update revisions r
        set fields = jsonb_set(r.fields, array[p_field], case
@@ -3967,7 +4670,11 @@ begin
     returning i.id
   )
   select array_agg(distinct id) into v_changed from changed;
-  update content_items set version = version + 1 where id = any (v_changed);
+  update content_items
+     set version = version + 1,
+         -- A draft is found as a use by what is noted here.
+         refers_to = case when id = any (p_members) and not refers_to @> array[p_id] then refers_to || p_id else refers_to end
+   where id = any (v_changed);
 end $$;
 
 CREATE FUNCTION public.sign_in_wait(attempts integer, free integer) RETURNS interval
@@ -3981,6 +4688,15 @@ CREATE FUNCTION public.sort_name(name text) RETURNS text
 CREATE FUNCTION public.sort_number(name text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ("substring"(name, '[0-9]+'::text))::numeric;
+
+CREATE FUNCTION public.state_of_machine_key(p_key_id uuid) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT public.machine_key_state(k.expires_at, k.revoked_at, k.replaced_by) AS machine_key_state
+    FROM public.machine_keys k
+   WHERE (k.id = state_of_machine_key.p_key_id);
+END;
 
 CREATE FUNCTION public.sum_up_audit_counts(p_limit integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
@@ -4004,14 +4720,20 @@ CREATE FUNCTION public.sum_up_audit_counts(p_limit integer) RETURNS integer
              audit_counts.events,
              audit_counts.unrecorded
          ), written AS (
-          INSERT INTO public.audit_events (id, partner_id, person_id, action, details, ip)  SELECT gen_random_uuid() AS gen_random_uuid,
+          INSERT INTO public.audit_events (id, partner_id, person_id, action, subject_kind, subject_id, details, ip)  SELECT gen_random_uuid() AS gen_random_uuid,
                      p.partner_id,
                      t.person_id,
                      t.action,
+                         CASE
+                             WHEN (k.id IS NOT NULL) THEN 'key'::text
+                             ELSE NULL::text
+                         END AS "case",
+                     (k.id)::text AS id,
                      jsonb_build_object('count', t.unrecorded, 'minute', t.minute, 'key', "left"(encode(t.key, 'hex'::text), 16)) AS jsonb_build_object,
                      t.ip
-                    FROM (taken t
+                    FROM ((taken t
                       LEFT JOIN public.people p ON ((p.id = t.person_id)))
+                      LEFT JOIN public.machine_keys k ON ((uuid_send(k.id) = SUBSTRING(t.key FROM 1 FOR 16))))
                    WHERE (t.unrecorded > 0)
          )
   SELECT (count(*))::integer AS count
@@ -4036,6 +4758,60 @@ begin
     from people p where p.id = p_owner_id and exists (select from told);
 end $$;
 
+CREATE FUNCTION public.take_ended_run() RETURNS TABLE(id uuid, email text, first_name text, locale text, file_name text, has_failed boolean, written integer, failed_rows integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  ended_id uuid;
+begin
+  select i.id into ended_id from imports i
+   where i.run_at is not null and i.told_at is null and i.state in ('done', 'failed') and coalesce(i.run_by, i.started_by) is not null
+   order by i.ended_at limit 1 for update skip locked;
+  update imports i set told_at = now() where i.id = ended_id;
+  return query
+  select i.id, p.email, p.first_name, p.locale, i.file_name, i.state = 'failed',
+         i.created_rows + i.changed_rows + i.removed_rows, i.fault_count
+    from imports i join people p on p.id = coalesce(i.run_by, i.started_by) and p.disabled_at is null
+   where i.id = ended_id;
+end $$;
+
+CREATE FUNCTION public.take_import_to_tell() RETURNS TABLE(import_id uuid, feed_name text, file_name text, has_failed boolean, email text, first_name text, locale text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  told_id uuid;
+begin
+  select i.id into told_id from imports i
+   where i.door <> 'upload' and i.staff_told_at is null and i.state in ('checked', 'failed')
+   order by i.created_at limit 1 for update skip locked;
+  update imports i set staff_told_at = now() where i.id = told_id;
+  return query
+  select i.id, f.name, i.file_name, i.state = 'failed', p.email, p.first_name, p.locale
+    from imports i
+    join feeds f on f.id = i.feed_id
+    left join people p on p.role = 'admin' and p.disabled_at is null and p.joined_at is not null
+   where i.id = told_id;
+end $$;
+
+CREATE FUNCTION public.take_late_feed(p_feed_id uuid, p_day date, p_day_began_at timestamp with time zone, p_due_at timestamp with time zone) RETURNS TABLE(feed_name text, email text, first_name text, locale text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return query
+  with told as (
+    update feeds f set late_told_on = p_day
+     where f.id = p_feed_id and f.expected_by is not null and f.expected_since < p_due_at
+       and (f.late_told_on is null or f.late_told_on < p_day)
+       and not exists (select from imports i where i.feed_id = f.id and i.created_at >= p_day_began_at)
+    returning f.name
+  )
+  select t.name, p.email, p.first_name, p.locale
+    from told t left join people p on p.role = 'admin' and p.disabled_at is null and p.joined_at is not null;
+end $$;
+
 CREATE FUNCTION public.ticket_search_words(value text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN array_remove(regexp_split_to_array(public.fold_for_search(value), '[\s!-/:-@\[-`{-~‐-―‘-„…·]+'::text), ''::text);
@@ -4043,6 +4819,85 @@ CREATE FUNCTION public.ticket_search_words(value text) RETURNS text[]
 CREATE FUNCTION public.ticket_search_query(value text) RETURNS tsquery
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (SELECT (string_agg((quote_literal(replace(word.word, '\'::text, '\\'::text)) || ':*'::text), ' & '::text))::tsquery AS string_agg FROM unnest(public.ticket_search_words(ticket_search_query.value)) word(word));
+
+CREATE FUNCTION public.undo_licence_rows(p_import_id uuid, p_limit integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_material TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  undoing constant imports := lock_import(p_import_id, 'undoing');
+  taken integer;
+  undone integer;
+  batch_end integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('licences of imports'));
+  with batch as materialized (
+    select row_number, partner_id, record_id, before, number from import_changes
+     where import_id = p_import_id and (undoing.undone_to is null or row_number < undoing.undone_to)
+     order by row_number desc limit p_limit
+  ),
+  compared as materialized (
+    select b.*, r.external_id, r.state = 'gone' as was_removed,
+           case when r.state = 'gone'
+                then not exists (select from licence_keys k where k.source = undoing.source and k.external_id = r.external_id)
+                else l.id is not null
+                 and jsonb_strip_nulls(licence_values(l)) = jsonb_strip_nulls(coalesce(b.before, '{}') || r.record) end as is_untouched
+      from batch b
+      cross join lateral (
+        select * from import_rows where import_id = p_import_id and row_number = b.row_number limit 1
+      ) r
+      left join licences l on l.partner_id = b.partner_id and l.id = b.record_id
+  ),
+  removed as (
+    delete from licences l using compared c
+     where c.is_untouched and c.before is null and l.partner_id = c.partner_id and l.id = c.record_id
+  ),
+  restored as (
+    update licences l
+       set product_name = c.before ->> 'productName', device_serial = c.before ->> 'deviceSerial',
+           expires_on = (c.before ->> 'expiresOn')::date, end_customer = c.before ->> 'endCustomer',
+           quantity = (c.before ->> 'quantity')::integer, value = (c.before ->> 'value')::numeric, currency = c.before ->> 'currency'
+      from compared c
+     where c.is_untouched and c.before is not null and not c.was_removed and l.partner_id = c.partner_id and l.id = c.record_id
+  ),
+  returned as (
+    insert into licences (id, partner_id, number, source, external_id,
+      product_name, device_serial, expires_on, end_customer, quantity, value, currency)
+    select c.record_id, c.partner_id,
+           -- If the old number is taken, a new one behind all that are in use and all under which others of these rows return.
+           case when exists (select from licences l where l.partner_id = c.partner_id and l.number = c.number)
+                then row_number() over (partition by c.partner_id order by c.row_number) + greatest(
+                  (select max(number) from licences l where l.partner_id = c.partner_id), max(c.number) over (partition by c.partner_id))
+                else c.number end,
+           undoing.source, c.external_id, c.before ->> 'productName', c.before ->> 'deviceSerial', (c.before ->> 'expiresOn')::date,
+           c.before ->> 'endCustomer', (c.before ->> 'quantity')::integer, (c.before ->> 'value')::numeric, c.before ->> 'currency'
+      from compared c where c.is_untouched and c.was_removed
+  ),
+  noted_undone as (
+    update import_changes set was_undone = true
+     where import_id = p_import_id and row_number = any (array(select row_number from compared where is_untouched))
+  ),
+  noted_left as (
+    update import_changes set was_undone = false
+     where import_id = p_import_id and row_number = any (array(select row_number from compared where not is_untouched))
+  )
+  select count(*), count(*) filter (where is_untouched), min(row_number) into taken, undone, batch_end from compared;
+
+  update imports i
+     set undone_to = coalesce(batch_end, i.undone_to), attempts = 0, written_at = clock_timestamp(), undone_rows = i.undone_rows + undone, left_rows = i.left_rows + taken - undone,
+         state = case when taken > 0 then 'undoing' else 'undone' end, undone_at = case when taken = 0 then now() end,
+         version = case when taken = 0 then i.version + 1 else i.version end
+   where i.id = p_import_id;
+  return taken > 0;
+end $$;
 
 CREATE TABLE public.content_file_versions (
     id uuid NOT NULL,
@@ -4148,6 +5003,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.use_machine_key(p_key_id uuid, p_ip inet) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  -- Written once a minute, so that most calls stay read-only, or every five seconds while the IP changes.
+  update machine_keys k set last_used_at = clock_timestamp(), last_used_ip = p_ip
+   where k.id = p_key_id and k.revoked_at is null and k.expires_at > clock_timestamp()
+     and (k.last_used_at is null
+       or k.last_used_at < clock_timestamp() - interval '1 minute'
+       or (k.last_used_ip is distinct from p_ip and k.last_used_at < clock_timestamp() - interval '5 seconds'));
+  return state_of_machine_key(p_key_id);
+end $$;
+
 CREATE FUNCTION public.viewer_audiences() RETURNS integer[]
     LANGUAGE plpgsql STABLE SECURITY DEFINER PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -4171,13 +5040,21 @@ CREATE FUNCTION public.viewer_is_admin() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (public.viewer_is_staff() AND (COALESCE(current_setting('app.role'::text, true), ''::text) = 'admin'::text));
 
+CREATE FUNCTION public.viewer_key_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN CASE WHEN (current_setting('app.kind'::text, true) = 'key'::text) THEN (NULLIF(current_setting('app.key_id'::text, true), ''::text))::uuid ELSE NULL::uuid END;
+
+CREATE FUNCTION public.viewer_key_has_scope(p_scope text) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ((public.viewer_key_id() IS NOT NULL) AND (p_scope = ANY (string_to_array(COALESCE(current_setting('app.key_scopes'::text, true), ''::text), ','::text))));
+
 CREATE FUNCTION public.viewer_partner_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (NULLIF(current_setting('app.partner_id'::text, true), ''::text))::uuid;
+    RETURN CASE WHEN (current_setting('app.kind'::text, true) IS DISTINCT FROM 'key'::text) THEN (NULLIF(current_setting('app.partner_id'::text, true), ''::text))::uuid ELSE NULL::uuid END;
 
 CREATE FUNCTION public.viewer_person_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid;
+    RETURN CASE WHEN (current_setting('app.kind'::text, true) IS DISTINCT FROM 'key'::text) THEN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid ELSE NULL::uuid END;
 
 CREATE FUNCTION public.void_password_links() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4550,6 +5427,73 @@ CREATE TABLE public.crm_ticket_cache (
 
 ALTER TABLE ONLY public.crm_ticket_cache FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.feed_files (
+    import_id uuid NOT NULL,
+    feed_id uuid NOT NULL,
+    name text NOT NULL,
+    mark text NOT NULL,
+    marker_mark text NOT NULL,
+    target text,
+    moved_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.feed_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.feeds (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    source text NOT NULL,
+    mode text DEFAULT 'both'::text NOT NULL,
+    scope text DEFAULT 'changes'::text NOT NULL,
+    max_removed_percent integer DEFAULT 10 NOT NULL,
+    columns jsonb DEFAULT '[]'::jsonb NOT NULL,
+    rules jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    slug text NOT NULL,
+    expected_by text,
+    expected_days smallint[] DEFAULT '{1,2,3,4,5,6,7}'::smallint[] NOT NULL,
+    time_zone text DEFAULT 'Europe/Berlin'::text NOT NULL,
+    expected_since timestamp with time zone DEFAULT now() NOT NULL,
+    late_told_on date,
+    CONSTRAINT feeds_expected_by_is_a_time CHECK ((expected_by ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT feeds_expected_days_are_weekdays CHECK (((expected_days <@ '{1,2,3,4,5,6,7}'::smallint[]) AND (cardinality(expected_days) > 0))),
+    CONSTRAINT feeds_kind_is_known CHECK ((kind = 'licences'::text)),
+    CONSTRAINT feeds_max_removed_percent_is_a_share CHECK (((max_removed_percent >= 0) AND (max_removed_percent <= 100))),
+    CONSTRAINT feeds_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
+    CONSTRAINT feeds_name_fits CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT feeds_scope_is_known CHECK ((scope = ANY (ARRAY['changes'::text, 'snapshot'::text]))),
+    CONSTRAINT feeds_slug_is_a_name CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
+    CONSTRAINT feeds_source_is_a_name CHECK ((source ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text))
+);
+
+ALTER TABLE ONLY public.feeds FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_changes (
+    import_id uuid NOT NULL,
+    row_number integer NOT NULL,
+    partner_id uuid NOT NULL,
+    record_id uuid NOT NULL,
+    before jsonb,
+    number integer,
+    was_undone boolean
+);
+
+ALTER TABLE ONLY public.import_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_partners (
+    import_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    new_count integer NOT NULL,
+    changed_count integer NOT NULL,
+    same_count integer NOT NULL,
+    gone_count integer NOT NULL
+);
+
+ALTER TABLE ONLY public.import_partners FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.known_ips (
     account_key bytea NOT NULL,
     ip_key bytea NOT NULL,
@@ -4568,6 +5512,15 @@ CREATE TABLE public.lead_products (
 );
 
 ALTER TABLE ONLY public.lead_products FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.licence_keys (
+    source text NOT NULL,
+    external_id text NOT NULL,
+    partner_id uuid NOT NULL,
+    licence_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.licence_keys FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.migrations_lock (
     id character varying(255) NOT NULL,
@@ -5053,6 +6006,18 @@ ALTER TABLE ONLY public.email_changes
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.feed_files
+    ADD CONSTRAINT feed_files_pkey PRIMARY KEY (import_id);
+
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_slug_key UNIQUE (slug);
+
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_id_partner_id_key UNIQUE (id, partner_id);
 
@@ -5061,6 +6026,18 @@ ALTER TABLE ONLY public.files
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_pkey PRIMARY KEY (import_id, row_number);
+
+ALTER TABLE ONLY public.import_partners
+    ADD CONSTRAINT import_partners_pkey PRIMARY KEY (import_id, partner_id);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, row_number);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_mail_id_key UNIQUE (mail_id);
@@ -5080,11 +6057,38 @@ ALTER TABLE ONLY public.leads
 ALTER TABLE ONLY public.leads
     ADD CONSTRAINT leads_pkey PRIMARY KEY (partner_id, id);
 
+ALTER TABLE ONLY public.licence_keys
+    ADD CONSTRAINT licence_keys_pkey PRIMARY KEY (source, external_id);
+
+ALTER TABLE public.licences
+    ADD CONSTRAINT licences_currency_is_iso CHECK ((currency ~ '^[A-Z]{3}$'::text)) NOT VALID;
+
+ALTER TABLE public.licences
+    ADD CONSTRAINT licences_end_customer_fits CHECK (((length(end_customer) >= 1) AND (length(end_customer) <= 200))) NOT VALID;
+
+ALTER TABLE public.licences
+    ADD CONSTRAINT licences_external_id_fits CHECK (((length(external_id) >= 1) AND (length(external_id) <= 120))) NOT VALID;
+
 ALTER TABLE ONLY public.licences
     ADD CONSTRAINT licences_number_key UNIQUE (partner_id, number);
 
 ALTER TABLE ONLY public.licences
     ADD CONSTRAINT licences_pkey PRIMARY KEY (partner_id, id);
+
+ALTER TABLE public.licences
+    ADD CONSTRAINT licences_quantity_is_positive CHECK ((quantity > 0)) NOT VALID;
+
+ALTER TABLE public.licences
+    ADD CONSTRAINT licences_value_has_currency CHECK (((value IS NULL) OR (currency IS NOT NULL))) NOT VALID;
+
+ALTER TABLE public.licences
+    ADD CONSTRAINT licences_value_is_not_negative CHECK ((value >= (0)::numeric)) NOT VALID;
+
+ALTER TABLE ONLY public.machine_keys
+    ADD CONSTRAINT machine_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.machine_keys
+    ADD CONSTRAINT machine_keys_secret_hash_key UNIQUE (secret_hash);
 
 ALTER TABLE ONLY public.mails
     ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
@@ -5272,6 +6276,8 @@ CREATE INDEX assets_audience_id_idx ON public.assets USING btree (audience_id) W
 
 CREATE INDEX assets_document_id_idx ON public.assets USING btree (document_id) WHERE (document_id IS NOT NULL);
 
+CREATE INDEX assets_linked_ids_idx ON public.assets USING gin (public.linked_ids(link));
+
 CREATE INDEX assets_newest_idx ON public.assets USING btree (published_from DESC, id DESC) INCLUDE (published_until, audience_id);
 
 CREATE INDEX assets_published_from_idx ON public.assets USING btree (media_type, published_from DESC, id DESC) INCLUDE (published_until, audience_id);
@@ -5388,11 +6394,19 @@ CREATE INDEX email_changes_requested_by_idx ON public.email_changes USING btree 
 
 CREATE INDEX events_audience_id_idx ON public.events USING btree (audience_id) WHERE (audience_id IS NOT NULL);
 
+CREATE INDEX events_linked_ids_idx ON public.events USING gin (public.linked_ids(link_path));
+
 CREATE INDEX events_over_at_idx ON public.events USING btree (over_at);
 
 CREATE INDEX events_published_until_idx ON public.events USING btree (published_until) WHERE (published_until IS NOT NULL);
 
 CREATE INDEX events_starts_at_idx ON public.events USING btree (starts_at, id) INCLUDE (over_at, published_from, published_until, audience_id);
+
+CREATE INDEX feed_files_feed_id_idx ON public.feed_files USING btree (feed_id);
+
+CREATE UNIQUE INDEX feed_files_present_key ON public.feed_files USING btree (feed_id, name, mark) WHERE (moved_at IS NULL);
+
+CREATE INDEX feeds_created_by_idx ON public.feeds USING btree (created_by);
 
 CREATE INDEX files_partner_id_idx ON public.files USING btree (partner_id, id);
 
@@ -5405,6 +6419,30 @@ CREATE INDEX files_ticket_id_idx ON public.files USING btree (ticket_id) WHERE (
 CREATE INDEX files_ticket_message_id_idx ON public.files USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 
 CREATE INDEX files_to_sweep_idx ON public.files USING btree (changed_at) WHERE (status <> 'ready'::text);
+
+CREATE INDEX import_partners_partner_id_idx ON public.import_partners USING btree (partner_id);
+
+CREATE INDEX import_rows_state_idx ON public.import_rows USING btree (import_id, state, row_number) WHERE (state = ANY (ARRAY['changed'::text, 'gone'::text, 'fault'::text]));
+
+CREATE INDEX imports_key_id_idx ON public.imports USING btree (key_id) WHERE (key_id IS NOT NULL);
+
+CREATE INDEX imports_newest_idx ON public.imports USING btree (created_at DESC, id);
+
+CREATE INDEX imports_of_feed_idx ON public.imports USING btree (feed_id, created_at DESC, id);
+
+CREATE INDEX imports_pending_idx ON public.imports USING btree (created_at) WHERE (state = ANY (ARRAY['reading'::text, 'clearing'::text, 'checking'::text, 'running'::text, 'undoing'::text]));
+
+CREATE INDEX imports_run_by_idx ON public.imports USING btree (run_by) WHERE (run_by IS NOT NULL);
+
+CREATE INDEX imports_source_idx ON public.imports USING btree (source, written_at);
+
+CREATE INDEX imports_started_by_idx ON public.imports USING btree (started_by);
+
+CREATE INDEX imports_untold_idx ON public.imports USING btree (ended_at) WHERE ((run_at IS NOT NULL) AND (told_at IS NULL) AND (state = ANY (ARRAY['done'::text, 'failed'::text])) AND (COALESCE(run_by, started_by) IS NOT NULL));
+
+CREATE INDEX imports_untold_staff_idx ON public.imports USING btree (created_at) WHERE ((door <> 'upload'::text) AND (staff_told_at IS NULL) AND (state = ANY (ARRAY['checked'::text, 'failed'::text])));
+
+CREATE INDEX imports_waiting_idx ON public.imports USING btree (created_at) WHERE ((door <> 'upload'::text) AND (state = ANY (ARRAY['mapping'::text, 'checked'::text])));
 
 CREATE INDEX invitations_sent_by_idx ON public.invitations USING btree (sent_by);
 
@@ -5437,6 +6475,12 @@ CREATE INDEX licences_device_serial_idx ON ONLY public.licences USING btree (par
 CREATE INDEX licences_expires_on_idx ON ONLY public.licences USING btree (partner_id, expires_on, number) INCLUDE (search);
 
 CREATE INDEX licences_product_name_idx ON ONLY public.licences USING btree (partner_id, product_name, number) INCLUDE (expires_on, search);
+
+CREATE INDEX machine_keys_created_by_idx ON public.machine_keys USING btree (created_by);
+
+CREATE UNIQUE INDEX machine_keys_replaced_by_idx ON public.machine_keys USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+
+CREATE INDEX machine_keys_revoked_by_idx ON public.machine_keys USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
 
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
 
@@ -5474,6 +6518,8 @@ CREATE INDEX partners_country_idx ON public.partners USING btree (country, sort_
 
 CREATE INDEX partners_disabled_idx ON public.partners USING btree (sort_name, id) WHERE (disabled_at IS NOT NULL);
 
+CREATE INDEX partners_hubspot_id_idx ON public.partners USING btree (hubspot_id) WHERE (hubspot_id IS NOT NULL);
+
 CREATE INDEX partners_invited_idx ON public.partners USING btree (sort_name, id) WHERE ((disabled_at IS NULL) AND (last_sign_in_at IS NULL));
 
 CREATE INDEX partners_last_sign_in_first_idx ON public.partners USING btree (last_sign_in_at, id);
@@ -5489,6 +6535,8 @@ CREATE INDEX partners_name_idx ON public.partners USING btree (sort_name, id);
 CREATE INDEX partners_people_idx ON public.partners USING btree (people_count, id);
 
 CREATE INDEX partners_price_id_idx ON public.partners USING btree (price_id) WHERE (price_id IS NOT NULL);
+
+CREATE INDEX partners_sap_id_idx ON public.partners USING btree (sap_id) WHERE (sap_id IS NOT NULL);
 
 CREATE INDEX partners_search_idx ON public.partners USING gin (search public.gin_trgm_ops);
 
@@ -5776,6 +6824,8 @@ CREATE TRIGGER events_searched_on_insert AFTER INSERT ON public.events REFERENCI
 
 CREATE TRIGGER events_searched_on_update AFTER UPDATE ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_search_indexing();
 
+CREATE TRIGGER feeds_slug BEFORE INSERT OR UPDATE OF slug ON public.feeds FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION public.give_feed_slug();
+
 CREATE TRIGGER lead_products_searched_on_delete AFTER DELETE ON public.lead_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_lead_search();
 
 CREATE TRIGGER lead_products_searched_on_insert AFTER INSERT ON public.lead_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_lead_search();
@@ -5784,11 +6834,21 @@ CREATE TRIGGER lead_products_searched_on_update AFTER UPDATE OF model ON public.
 
 CREATE TRIGGER leads_search_written BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.write_lead_search();
 
+CREATE TRIGGER licences_keys_changed AFTER UPDATE ON public.licences REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION public.keep_licence_keys();
+
+CREATE TRIGGER licences_keys_deleted AFTER DELETE ON public.licences REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION public.keep_licence_keys();
+
+CREATE TRIGGER licences_keys_inserted AFTER INSERT ON public.licences REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION public.keep_licence_keys();
+
 CREATE TRIGGER licences_search_written BEFORE INSERT OR UPDATE ON public.licences FOR EACH ROW EXECUTE FUNCTION public.write_licence_search();
+
+CREATE TRIGGER machine_keys_only_end BEFORE UPDATE ON public.machine_keys FOR EACH ROW EXECUTE FUNCTION public.keep_machine_key_ended();
 
 CREATE TRIGGER mails_of_invitations AFTER UPDATE OF sent_at, failed_at ON public.mails FOR EACH ROW WHEN ((new.template = 'invitation'::text)) EXECUTE FUNCTION public.copy_invitation_mail();
 
 CREATE TRIGGER news_added AFTER INSERT ON public.news REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.add_content_items();
+
+CREATE TRIGGER news_corrected AFTER UPDATE ON public.news FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.audience_id IS DISTINCT FROM new.audience_id) OR ((old.published_from IS NULL) AND (new.published_from IS NOT NULL)))) EXECUTE FUNCTION public.enqueue_news_correction();
 
 CREATE TRIGGER news_items_on_update AFTER UPDATE ON public.news REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_content_items();
 
@@ -6028,6 +7088,15 @@ ALTER TABLE ONLY public.email_changes
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES public.audiences(id);
 
+ALTER TABLE ONLY public.feed_files
+    ADD CONSTRAINT feed_files_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES public.feeds(id);
+
+ALTER TABLE ONLY public.feed_files
+    ADD CONSTRAINT feed_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.people(id);
+
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
 
@@ -6042,6 +7111,30 @@ ALTER TABLE ONLY public.files
 
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_ticket_message_fkey FOREIGN KEY (ticket_message_id, ticket_id) REFERENCES public.ticket_messages(id, ticket_id);
+
+ALTER TABLE ONLY public.import_changes
+    ADD CONSTRAINT import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_partners
+    ADD CONSTRAINT import_partners_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_partners
+    ADD CONSTRAINT import_partners_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.import_rows
+    ADD CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES public.feeds(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.machine_keys(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_run_by_fkey FOREIGN KEY (run_by) REFERENCES public.people(id);
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.people(id);
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE;
@@ -6060,6 +7153,15 @@ ALTER TABLE public.leads
 
 ALTER TABLE public.licences
     ADD CONSTRAINT licences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.machine_keys
+    ADD CONSTRAINT machine_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.people(id);
+
+ALTER TABLE ONLY public.machine_keys
+    ADD CONSTRAINT machine_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.machine_keys(id);
+
+ALTER TABLE ONLY public.machine_keys
+    ADD CONSTRAINT machine_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES public.people(id);
 
 ALTER TABLE ONLY public.news_announcements
     ADD CONSTRAINT news_announcements_news_id_fkey FOREIGN KEY (news_id) REFERENCES public.news(id) ON DELETE CASCADE;
@@ -6376,6 +7478,22 @@ CREATE POLICY events_seen ON public.events FOR SELECT TO portal_app USING (((pub
 
 CREATE POLICY events_staff ON public.events FOR SELECT TO portal_app USING (public.viewer_is_staff());
 
+ALTER TABLE public.feed_files ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY feed_files_worker ON public.feed_files TO portal_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY feeds_admin ON public.feeds FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY feeds_changed_by_admin ON public.feeds FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY feeds_created_by_admin ON public.feeds FOR INSERT TO portal_app WITH CHECK ((( SELECT public.viewer_is_admin() AS viewer_is_admin) AND (created_by = public.viewer_person_id())));
+
+CREATE POLICY feeds_key ON public.feeds FOR SELECT TO portal_app USING (( SELECT public.viewer_key_has_scope('feeds'::text) AS viewer_key_has_scope));
+
+CREATE POLICY feeds_worker ON public.feeds FOR SELECT TO portal_worker USING (true);
+
 ALTER TABLE public.files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY files_change ON public.files FOR UPDATE TO portal_app USING (((person_id = public.viewer_person_id()) AND (staff_id IS NULL))) WITH CHECK (((partner_id = public.viewer_partner_id()) AND (person_id = public.viewer_person_id()) AND (staff_id IS NULL)));
@@ -6406,6 +7524,38 @@ CREATE POLICY files_send ON public.files FOR INSERT TO portal_app WITH CHECK (((
 
 CREATE POLICY files_sweep ON public.files TO portal_worker USING ((status <> 'ready'::text)) WITH CHECK ((status = 'dropped'::text));
 
+ALTER TABLE public.import_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_changes_admin ON public.import_changes FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+ALTER TABLE public.import_partners ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_partners_admin ON public.import_partners FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+ALTER TABLE public.import_rows ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY import_rows_admin ON public.import_rows FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY import_rows_key ON public.import_rows FOR SELECT TO portal_app USING (((state = 'fault'::text) AND ( SELECT public.viewer_key_has_scope('feeds'::text) AS viewer_key_has_scope) AND (EXISTS ( SELECT
+   FROM public.imports i
+  WHERE ((i.id = import_rows.import_id) AND (i.door = 'http'::text))))));
+
+CREATE POLICY import_rows_worker ON public.import_rows FOR SELECT TO portal_worker USING ((state = 'fault'::text));
+
+ALTER TABLE public.imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY imports_admin ON public.imports FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY imports_changed_by_admin ON public.imports FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY imports_key ON public.imports FOR SELECT TO portal_app USING (((door = 'http'::text) AND ( SELECT public.viewer_key_has_scope('feeds'::text) AS viewer_key_has_scope)));
+
+CREATE POLICY imports_sent_with_key ON public.imports FOR INSERT TO portal_app WITH CHECK (((door = 'http'::text) AND ( SELECT public.viewer_key_has_scope('feeds'::text) AS viewer_key_has_scope) AND (key_id = ( SELECT public.viewer_key_id() AS viewer_key_id))));
+
+CREATE POLICY imports_started_by_admin ON public.imports FOR INSERT TO portal_app WITH CHECK ((( SELECT public.viewer_is_admin() AS viewer_is_admin) AND (started_by = public.viewer_person_id())));
+
+CREATE POLICY imports_worker ON public.imports TO portal_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY invitations_admin ON public.invitations FOR SELECT TO portal_app USING (public.viewer_is_admin());
@@ -6422,11 +7572,23 @@ ALTER TABLE public.leads ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY leads_own ON public.leads FOR SELECT TO portal_app USING ((partner_id = public.viewer_partner_id()));
 
+ALTER TABLE public.licence_keys ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.licences ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY licences_own ON public.licences FOR SELECT TO portal_app USING ((partner_id = public.viewer_partner_id()));
 
+ALTER TABLE public.machine_keys ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY machine_keys_admin ON public.machine_keys FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY machine_keys_changed_by_admin ON public.machine_keys FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY machine_keys_created_by_admin ON public.machine_keys FOR INSERT TO portal_app WITH CHECK ((( SELECT public.viewer_is_admin() AS viewer_is_admin) AND (created_by = public.viewer_person_id())));
+
 ALTER TABLE public.mails ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY mails_not_by_machines ON public.mails AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((( SELECT public.viewer_key_id() AS viewer_key_id) IS NULL));
 
 CREATE POLICY mails_send ON public.mails TO portal_worker USING (true) WITH CHECK (true);
 
@@ -6589,6 +7751,8 @@ CREATE POLICY reset_requests_answer ON public.reset_requests TO portal_worker US
 
 CREATE POLICY reset_requests_ask ON public.reset_requests FOR INSERT TO portal_app WITH CHECK (true);
 
+CREATE POLICY reset_requests_not_by_machines ON public.reset_requests AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((( SELECT public.viewer_key_id() AS viewer_key_id) IS NULL));
+
 ALTER TABLE public.revisions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY revisions_change ON public.revisions FOR UPDATE TO portal_app USING ((public.viewer_is_staff() AND (published_at IS NULL))) WITH CHECK (public.viewer_is_staff());
@@ -6652,6 +7816,8 @@ ALTER TABLE public.signup_requests ENABLE ROW LEVEL SECURITY;
 CREATE POLICY signup_requests_ask ON public.signup_requests FOR INSERT TO portal_app WITH CHECK (((state = 'open'::text) AND (version = 1)));
 
 CREATE POLICY signup_requests_decide ON public.signup_requests FOR UPDATE TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin)) WITH CHECK (( SELECT public.viewer_is_admin() AS viewer_is_admin));
+
+CREATE POLICY signup_requests_not_by_machines ON public.signup_requests AS RESTRICTIVE FOR INSERT TO portal_app WITH CHECK ((( SELECT public.viewer_key_id() AS viewer_key_id) IS NULL));
 
 CREATE POLICY signup_requests_staff ON public.signup_requests FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
@@ -6727,11 +7893,10 @@ GRANT ALL ON FUNCTION public.adopt_live_files(p_id integer) TO portal_app;
 REVOKE ALL ON FUNCTION public.announce_news_again(p_news_id integer, p_number integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.announce_news_again(p_news_id integer, p_number integer) TO portal_app;
 
-GRANT SELECT ON TABLE public.audience_partners TO portal_backup;
-GRANT SELECT ON TABLE public.audience_partners TO portal_app;
+REVOKE ALL ON FUNCTION public.apply_licence_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.apply_licence_rows(p_import_id uuid, p_limit integer) TO portal_worker;
 
-GRANT SELECT ON TABLE public.audiences TO portal_backup;
-GRANT SELECT ON TABLE public.audiences TO portal_app;
+REVOKE ALL ON FUNCTION public.audience_of_rule(p_rule jsonb) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.partners TO portal_backup;
 GRANT SELECT ON TABLE public.partners TO portal_app;
@@ -6778,18 +7943,70 @@ GRANT INSERT(created_by) ON TABLE public.partners TO portal_app;
 
 GRANT INSERT(submission_id) ON TABLE public.partners TO portal_app;
 
-REVOKE ALL ON FUNCTION public.audience_head_counts(p_ids integer[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.audience_head_counts(p_ids integer[]) TO portal_app;
-
-REVOKE ALL ON FUNCTION public.audience_of_rule(p_rule jsonb) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.audience_values() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.audience_values() TO portal_app;
+
+REVOKE ALL ON FUNCTION public.begin_news_announcement(p_news_id integer, p_asked_number integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.begin_news_announcement(p_news_id integer, p_asked_number integer) TO portal_worker;
+
+GRANT SELECT ON TABLE public.audience_partners TO portal_backup;
+GRANT SELECT ON TABLE public.audience_partners TO portal_app;
+
+GRANT SELECT ON TABLE public.audiences TO portal_backup;
+GRANT SELECT ON TABLE public.audiences TO portal_app;
+
+GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
+GRANT USAGE ON SEQUENCE public.content_ids TO portal_app;
+
+GRANT SELECT ON TABLE public.news TO portal_backup;
+GRANT SELECT ON TABLE public.news TO portal_app;
+
+GRANT SELECT ON TABLE public.people TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(first_name) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(last_name) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(job_title) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(phone) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(linkedin_url) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(x_url) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(facebook_url) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(locale) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(disabled_at) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(photo_file_id) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(agreement_file_id) ON TABLE public.people TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.people TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, p_limit integer) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.begin_news_batch(p_news_id integer, p_after uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.begin_news_batch(p_news_id integer, p_after uuid, p_limit integer) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.begin_preview(p_id integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.check_gone_licences(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.check_gone_licences(p_import_id uuid) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.check_licence_rows(p_import_id uuid, p_rows jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.check_licence_rows(p_import_id uuid, p_rows jsonb) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.clear_import_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.clear_import_rows(p_import_id uuid, p_limit integer) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.clear_sign_in_attempts(p_account_key bytea, p_ip_key bytea, p_charged_key bytea, p_successful_attempts integer, p_device_key bytea, p_budget_key bytea) TO portal_app;
@@ -6852,6 +8069,9 @@ REVOKE ALL ON FUNCTION public.copy_invitation_mail() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.copy_two_factor() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.correct_news_notifications(p_news_id integer, p_after uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.correct_news_notifications(p_news_id integer, p_after uuid, p_limit integer) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.count_audience(p_countries text[], p_tiers text[], p_partner_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_audience(p_countries text[], p_tiers text[], p_partner_ids uuid[]) TO portal_app;
 
@@ -6891,6 +8111,9 @@ REVOKE ALL ON FUNCTION public.end_access_of(p_person_ids uuid[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.end_expired_view_as_sessions(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.end_expired_view_as_sessions(p_limit integer) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.end_news_batch(p_news_id integer, p_title jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_news_batch(p_news_id integer, p_title jsonb) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.end_other_sessions(p_session_id uuid, p_ip inet, p_device text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.end_other_sessions(p_session_id uuid, p_ip inet, p_device text) TO portal_app;
 
@@ -6901,9 +8124,6 @@ REVOKE ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet,
 GRANT ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet, p_device text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.end_view_as_sessions(p_staff_ids uuid[], p_person_ids uuid[], p_cause text, p_ip inet, p_device text) FROM PUBLIC;
-
-GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
-GRANT USAGE ON SEQUENCE public.content_ids TO portal_app;
 
 GRANT SELECT ON TABLE public.content_items TO portal_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.content_items TO portal_app;
@@ -6919,33 +8139,6 @@ GRANT ALL ON FUNCTION public.enqueue_search_rebuild() TO portal_worker;
 
 GRANT SELECT ON TABLE public.credentials TO portal_backup;
 GRANT SELECT,UPDATE ON TABLE public.credentials TO portal_app;
-
-GRANT SELECT ON TABLE public.people TO portal_backup;
-GRANT SELECT,INSERT ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(first_name) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(last_name) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(job_title) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(phone) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(linkedin_url) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(x_url) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(facebook_url) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(locale) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(disabled_at) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(photo_file_id) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(agreement_file_id) ON TABLE public.people TO portal_app;
-
-GRANT UPDATE(version) ON TABLE public.people TO portal_app;
 
 GRANT SELECT ON TABLE public.totp_factors TO portal_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp_factors TO portal_app;
@@ -7054,11 +8247,40 @@ GRANT ALL ON FUNCTION public.find_live_sessions(p_ids uuid[]) TO portal_app;
 REVOKE ALL ON FUNCTION public.find_live_uses(p_id integer, p_link text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_live_uses(p_id integer, p_link text) TO portal_app;
 
-GRANT SELECT ON TABLE public.news TO portal_backup;
-GRANT SELECT ON TABLE public.news TO portal_app;
+GRANT SELECT ON TABLE public.machine_keys TO portal_backup;
 
-REVOKE ALL ON FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.find_news_readers(p_news_id integer, p_after uuid, p_limit integer) TO portal_worker;
+GRANT SELECT(id),INSERT(id) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(name),INSERT(name) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(secret_start),INSERT(secret_start) ON TABLE public.machine_keys TO portal_app;
+
+GRANT INSERT(secret_hash) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(scopes),INSERT(scopes) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(created_at) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(expires_at),INSERT(expires_at),UPDATE(expires_at) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(revoked_by),UPDATE(revoked_by) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(last_used_at) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(last_used_ip) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(last_in_url_at) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(replaced_by),UPDATE(replaced_by) ON TABLE public.machine_keys TO portal_app;
+
+GRANT SELECT(version),UPDATE(version) ON TABLE public.machine_keys TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_machine_key(p_secret_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_machine_key(p_secret_hash bytea) TO portal_app;
 
 GRANT SELECT ON TABLE public.news_announcements TO portal_backup;
 
@@ -7067,6 +8289,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.revisions TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_news_to_announce() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_news_to_announce() TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.find_news_to_correct() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_news_to_correct() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.find_owners_to_remind() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_owners_to_remind() TO portal_worker;
@@ -7101,6 +8326,9 @@ GRANT ALL ON FUNCTION public.find_price_groups() TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_products_by_document_name(p_portfolio_id integer, p_locale text, p_pattern text, p_json_pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_products_by_document_name(p_portfolio_id integer, p_locale text, p_pattern text, p_json_pattern text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_referring_content(p_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_referring_content(p_id integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.find_rest_of_group(p_locale text, p_queries tsquery[], p_on_page tsquery, p_group text, p_known integer[], p_offset integer, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_rest_of_group(p_locale text, p_queries tsquery[], p_on_page tsquery, p_group text, p_known integer[], p_offset integer, p_limit integer) TO portal_app;
@@ -7153,6 +8381,11 @@ GRANT ALL ON FUNCTION public.find_tickets_by_words(p_text text, p_limit integer)
 REVOKE ALL ON FUNCTION public.find_visible_content(p_ids integer[], p_types text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_visible_content(p_ids integer[], p_types text[]) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.finish_import_check(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_import_check(p_import_id uuid) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.give_feed_slug() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.applied_functions TO portal_backup;
 
 GRANT SELECT ON TABLE public.migrations TO portal_backup;
@@ -7160,6 +8393,9 @@ GRANT SELECT ON TABLE public.migrations TO portal_backup;
 REVOKE ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) TO portal_app;
 GRANT ALL ON FUNCTION public.has_schema(p_migration text, p_functions text) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.head_counts(p_audience_ids integer[], p_rules jsonb[], p_countries text[], p_tiers text[], p_people integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.head_counts(p_audience_ids integer[], p_rules jsonb[], p_countries text[], p_tiers text[], p_people integer[]) TO portal_app;
 
 GRANT SELECT ON TABLE public.search_entries TO portal_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_entries TO portal_worker;
@@ -7173,10 +8409,58 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_words TO portal_worker;
 REVOKE ALL ON FUNCTION public.insert_search_words(p_locale text, p_words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.insert_search_words(p_locale text, p_words text[]) TO portal_worker;
 
+GRANT SELECT ON TABLE public.imports TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.imports TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.imports TO portal_worker;
+
+GRANT UPDATE(state) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(mode) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(scope) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(mapping) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(rules) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(is_cancelled) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(run_by) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(run_at) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.imports TO portal_app;
+
+REVOKE ALL ON FUNCTION public.is_news_announced(p_news_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_news_announced(p_news_id integer) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.keep_an_admin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.keep_licence_keys() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.import_rows TO portal_backup;
+GRANT SELECT ON TABLE public.import_rows TO portal_app;
+
+GRANT SELECT(import_id) ON TABLE public.import_rows TO portal_worker;
+
+GRANT SELECT(row_number) ON TABLE public.import_rows TO portal_worker;
+
+GRANT SELECT(state) ON TABLE public.import_rows TO portal_worker;
+
+GRANT SELECT(faults) ON TABLE public.import_rows TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.last_checked_row(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.last_checked_row(p_import_id uuid) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.list_licence_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_licence_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.live_fields(p_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.live_fields(p_id integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.lock_import(p_import_id uuid, p_state text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_published_content() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lock_published_content() TO portal_app;
@@ -7199,10 +8483,16 @@ GRANT ALL ON FUNCTION public.maintain_analytics_partitions() TO portal_worker;
 REVOKE ALL ON FUNCTION public.mark_news_announced(p_news_id integer, p_asked_number integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_news_announced(p_news_id integer, p_asked_number integer) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.mark_news_corrected(p_news_id integer, p_corrections integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_news_corrected(p_news_id integer, p_corrections integer) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.move_people_count() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.note_keys_in_url(p_secret_hashes bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_keys_in_url(p_secret_hashes bytea[]) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) TO portal_app;
@@ -7217,6 +8507,9 @@ GRANT ALL ON FUNCTION public.open_session(p_id uuid, p_token_hash bytea, p_bindi
 
 REVOKE ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea, p_binding_hash bytea, p_person_id uuid, p_ip inet, p_user_agent text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.people_by_country_and_tier() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.people_by_country_and_tier() TO portal_app;
 
 REVOKE ALL ON FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) TO portal_app;
@@ -7263,6 +8556,9 @@ REVOKE ALL ON FUNCTION public.record_joined() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.record_last_sign_in(p_person_id uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.record_refused_key(p_id uuid, p_action text, p_key_id uuid, p_ip inet, p_device text, p_details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.record_refused_key(p_id uuid, p_action text, p_key_id uuid, p_ip inet, p_device text, p_details jsonb) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) TO portal_app;
 GRANT ALL ON FUNCTION public.record_security_event(p_id uuid, p_action text, p_person_id uuid, p_email text, p_session_id uuid, p_ip inet, p_device text, p_details jsonb, p_account_key bytea, p_ip_key bytea) TO portal_worker;
@@ -7284,9 +8580,6 @@ GRANT ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) TO portal_app;
 REVOKE ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.rule_head_counts(p_rules jsonb[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.rule_head_counts(p_rules jsonb[]) TO portal_app;
-
 REVOKE ALL ON FUNCTION public.rule_of_audience(p_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rule_of_audience(p_id integer) TO portal_app;
 
@@ -7295,11 +8588,26 @@ GRANT ALL ON FUNCTION public.set_content_order(p_kind text, p_ids integer[]) TO 
 
 REVOKE ALL ON FUNCTION public.share_membership(p_kind text, p_field text, p_id integer, p_members integer[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.state_of_machine_key(p_key_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.state_of_machine_key(p_key_id uuid) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.sum_up_audit_counts(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.sum_up_audit_counts(p_limit integer) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.take_due_reviews(p_owner_id uuid, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_due_reviews(p_owner_id uuid, p_limit integer) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.take_ended_run() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_ended_run() TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.take_import_to_tell() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_import_to_tell() TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.take_late_feed(p_feed_id uuid, p_day date, p_day_began_at timestamp with time zone, p_due_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_late_feed(p_feed_id uuid, p_day date, p_day_began_at timestamp with time zone, p_due_at timestamp with time zone) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.undo_licence_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.undo_licence_rows(p_import_id uuid, p_limit integer) TO portal_worker;
 
 GRANT SELECT ON TABLE public.content_file_versions TO portal_backup;
 GRANT SELECT,INSERT ON TABLE public.content_file_versions TO portal_app;
@@ -7311,6 +8619,9 @@ REVOKE ALL ON FUNCTION public.unused_content_objects(p_keys text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unused_content_objects(p_keys text[]) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.update_content_items() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.use_machine_key(p_key_id uuid, p_ip inet) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.use_machine_key(p_key_id uuid, p_ip inet) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.viewer_audiences() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.viewer_audiences() TO portal_app;
@@ -7394,10 +8705,51 @@ GRANT SELECT ON TABLE public.content_views_watermark TO portal_backup;
 GRANT SELECT ON TABLE public.crm_ticket_cache TO portal_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.crm_ticket_cache TO portal_app;
 
+GRANT SELECT ON TABLE public.feed_files TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.feed_files TO portal_worker;
+
+GRANT UPDATE(target) ON TABLE public.feed_files TO portal_worker;
+
+GRANT UPDATE(moved_at) ON TABLE public.feed_files TO portal_worker;
+
+GRANT SELECT ON TABLE public.feeds TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.feeds TO portal_app;
+GRANT SELECT ON TABLE public.feeds TO portal_worker;
+
+GRANT UPDATE(name) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(mode) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(scope) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(max_removed_percent) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(columns) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(rules) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(expected_by) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(expected_days) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(time_zone) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(expected_since) ON TABLE public.feeds TO portal_app;
+
+GRANT SELECT ON TABLE public.import_changes TO portal_backup;
+GRANT SELECT ON TABLE public.import_changes TO portal_app;
+
+GRANT SELECT ON TABLE public.import_partners TO portal_backup;
+GRANT SELECT ON TABLE public.import_partners TO portal_app;
+
 GRANT SELECT ON TABLE public.known_ips TO portal_backup;
 
 GRANT SELECT ON TABLE public.lead_products TO portal_backup;
 GRANT SELECT ON TABLE public.lead_products TO portal_app;
+
+GRANT SELECT ON TABLE public.licence_keys TO portal_backup;
 
 GRANT SELECT ON TABLE public.migrations_lock TO portal_backup;
 

@@ -319,6 +319,37 @@ export interface Events {
   venueName: Json | null;
 }
 
+export interface FeedFiles {
+  feedId: string;
+  importId: string;
+  mark: string;
+  markerMark: string;
+  movedAt: Timestamp | null;
+  name: string;
+  target: string | null;
+}
+
+export interface Feeds {
+  columns: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expectedBy: string | null;
+  expectedDays: Generated<number[]>;
+  expectedSince: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  lateToldOn: Timestamp | null;
+  maxRemovedPercent: Generated<number>;
+  mode: Generated<string>;
+  name: string;
+  rules: Generated<Json>;
+  scope: Generated<string>;
+  slug: string;
+  source: string;
+  timeZone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Files {
   changedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
@@ -339,6 +370,91 @@ export interface Files {
   ticketMessageId: string | null;
   variants: Generated<Json>;
   width: number | null;
+}
+
+export interface ImportChanges {
+  before: Json | null;
+  importId: string;
+  number: number | null;
+  partnerId: string;
+  recordId: string;
+  rowNumber: number;
+  wasUndone: boolean | null;
+}
+
+export interface ImportPartners {
+  changedCount: number;
+  goneCount: number;
+  importId: string;
+  newCount: number;
+  partnerId: string;
+  sameCount: number;
+}
+
+export interface ImportRows {
+  externalId: string | null;
+  faults: Json | null;
+  importId: string;
+  partnerId: string | null;
+  record: Json | null;
+  rowNumber: number;
+  state: string;
+}
+
+export interface Imports {
+  appliedTo: Generated<number>;
+  attempts: Generated<number>;
+  changedCount: Generated<number>;
+  changedRows: Generated<number>;
+  checkBeganAt: Timestamp | null;
+  checkedAt: Timestamp | null;
+  checkedRows: Generated<number>;
+  columns: string[] | null;
+  createdAt: Generated<Timestamp>;
+  createdRows: Generated<number>;
+  door: Generated<string>;
+  endedAt: Timestamp | null;
+  fault: string | null;
+  faultCount: Generated<number>;
+  faultRow: number | null;
+  feedId: string;
+  fileName: string;
+  fileSha256: Buffer | null;
+  fileSize: Int8;
+  format: Json | null;
+  goneCount: Generated<number>;
+  id: string;
+  isCancelled: Generated<boolean>;
+  isGoneUnknown: Generated<boolean>;
+  keyId: string | null;
+  kind: string;
+  lastRow: number | null;
+  leftRows: Generated<number>;
+  mapping: string[] | null;
+  maxRemovedPercent: number;
+  mode: string;
+  newCount: Generated<number>;
+  presentCount: number | null;
+  removedRows: Generated<number>;
+  rowCount: number | null;
+  rules: Generated<Json>;
+  runAt: Timestamp | null;
+  runBy: string | null;
+  runsItself: Generated<boolean>;
+  sameCount: Generated<number>;
+  sample: Json | null;
+  scope: string;
+  source: string;
+  staffToldAt: Timestamp | null;
+  startedBy: string | null;
+  state: Generated<string>;
+  storageKey: string;
+  toldAt: Timestamp | null;
+  undoneAt: Timestamp | null;
+  undoneRows: Generated<number>;
+  undoneTo: number | null;
+  version: Generated<number>;
+  writtenAt: Timestamp | null;
 }
 
 export interface Invitations {
@@ -387,14 +503,45 @@ export interface Leads {
   zip: string | null;
 }
 
+export interface LicenceKeys {
+  externalId: string;
+  licenceId: string;
+  partnerId: string;
+  source: string;
+}
+
 export interface Licences {
+  currency: string | null;
   deviceSerial: string;
+  endCustomer: string | null;
   expiresOn: Timestamp;
+  externalId: string | null;
   id: string;
   number: number;
   partnerId: string;
   productName: string;
+  quantity: number | null;
   search: Generated<string>;
+  source: Generated<string>;
+  value: Numeric | null;
+}
+
+export interface MachineKeys {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: string;
+  lastInUrlAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  lastUsedIp: string | null;
+  name: string;
+  replacedBy: string | null;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  scopes: string[];
+  secretHash: Buffer;
+  secretStart: string;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -425,6 +572,9 @@ export interface News {
 export interface NewsAnnouncements {
   announcedAt: Generated<Timestamp | null>;
   askedNumber: number | null;
+  begunNumber: number | null;
+  corrected: Generated<number>;
+  corrections: Generated<number>;
   newsId: number;
   round: Generated<number>;
 }
@@ -934,12 +1084,20 @@ export interface DB {
   documents: Documents;
   emailChanges: EmailChanges;
   events: Events;
+  feedFiles: FeedFiles;
+  feeds: Feeds;
   files: Files;
+  importChanges: ImportChanges;
+  importPartners: ImportPartners;
+  importRows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   knownIps: KnownIps;
   leadProducts: LeadProducts;
   leads: Leads;
+  licenceKeys: LicenceKeys;
   licences: Licences;
+  machineKeys: MachineKeys;
   mails: Mails;
   news: News;
   newsAnnouncements: NewsAnnouncements;

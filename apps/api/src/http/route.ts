@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
+import type { KeyPermission } from '@portal/contract/permissions';
 
 import type { CallSlot } from './requests/call-slots.ts';
 import { inputSchema, outputSchema } from './schemas.ts';
+import type { Machine } from '../core/machine.ts';
 import type { PartnerViewer, Viewer } from '../core/viewer.ts';
 
 declare module 'fastify' {
@@ -12,19 +14,24 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer?: Viewer;
-    /** The concurrency slot of a signed-in person's request; absent for public requests and event streams. */
+    /** Set instead of a viewer if the endpoint is for machines. */
+    machine?: Machine;
+    /** The concurrency slot of a person's or machine's request; absent for public requests and event streams. */
     callSlot?: CallSlot | undefined;
   }
 }
 
-type ViewerOf<E extends Endpoint> = E['permission'] extends 'public'
+type ViewerOf<E extends Endpoint> = E['permission'] extends 'public' | KeyPermission
   ? undefined
   : E['permission'] extends 'partner' | 'partner:renewals'
     ? PartnerViewer
     : Viewer;
 
+type MachineOf<E extends Endpoint> = E['permission'] extends KeyPermission ? Machine : undefined;
+
 export interface Call<E extends Endpoint> {
   readonly viewer: ViewerOf<E>;
+  readonly machine: MachineOf<E>;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -54,11 +61,11 @@ export function route<E extends Endpoint>(
       response: { '2xx': outputSchema(endpoint.response) },
     },
     handler: async (request, reply) => {
-      // The hooks of `app.ts` have set the viewer that the permission requires, or have rejected the request.
-      const { viewer, params, query, body } = request as unknown as Pick<Call<E>, 'viewer' | 'params' | 'query' | 'body'>;
+      // The hooks of `app.ts` have set the viewer or machine that the permission requires, or have rejected the request.
+      const { viewer, machine, params, query, body } = request as unknown as Omit<Call<E>, 'request' | 'reply'>;
       request.callSlot?.begin();
       try {
-        return await handle({ viewer, params, query, body, request, reply });
+        return await handle({ viewer, machine, params, query, body, request, reply });
       } finally {
         request.callSlot?.end();
       }

@@ -16,6 +16,19 @@ export interface MailParams {
   >;
   /** `items` are the first of `total`, each with its link; `link` opens the list of all. */
   'review-due': { firstName: string; items: readonly { title: string; link: string }[]; total: number; link: string };
+  /** `written` and `failed` are numbers of rows; `link` opens the import in the back office. */
+  'import-ended': { firstName: string; fileName: string; hasFailed: boolean; written: number; failed: number; link: string };
+  /** A feed needs an admin: its file is late, could not be imported, or waits for a decision. `link` opens the feed or the import. */
+  'feed-alert': {
+    firstName: string;
+    about: 'late' | 'failed' | 'waiting' | 'keyRevoked';
+    feedName: string;
+    /** Empty if it is late. */
+    fileName: string;
+    /** A day, a time and its zone; only if it is late. */
+    expectedBy: string;
+    link: string;
+  };
   'signup-refusal': { firstName: string; company: string; text: string };
 }
 

@@ -47,6 +47,8 @@ const samples: { [Template in MailTemplate]: MailParams[Template] } = {
     total: 25,
     link: `${link}3`,
   },
+  'import-ended': { firstName: 'Ada', fileName: 'licences.csv', hasFailed: false, written: 2960, failed: 41, link },
+  'feed-alert': { firstName: 'Ada', about: 'failed', feedName: 'SAP licences', fileName: 'licences.csv', expectedBy: '', link },
   'signup-refusal': { firstName: 'Ada', company: 'Brattli', text: 'Not in your country.\n\nWe are sorry.' },
 };
 
@@ -65,6 +67,8 @@ describe.each(locales)('mails in %s', (locale) => {
       notification: ['Ada', 'T-3018', 'Licence not seen', 'https://portal.test/partner/support?ticket=T-3018'],
       'signup-request': ['Brattli', 'Maren Tvedt', 'maren@brattli.test', 'Norway', 'brattli.test', 'One line.\nAnother.', link],
       'review-due': ['Ada', 'Price guide', `${link}2`, `${link}3`, '23', '25'],
+      'import-ended': ['Ada', 'licences.csv', '2960', '41', link],
+      'feed-alert': ['Ada', 'SAP licences', 'licences.csv', link],
       'signup-refusal': ['Ada', 'Norvane', 'Brattli', 'Not in your country.', 'We are sorry.'],
     };
     for (const [template, values] of Object.entries(expected) as [MailTemplate, string[]][]) {
@@ -86,6 +90,20 @@ describe.each(locales)('mails in %s', (locale) => {
       }),
     );
     expect(new Set(subjects).size).toBe(securityChanges.length);
+  });
+});
+
+describe.each(locales)('the mail about a feed in %s', (locale) => {
+  it('[FEED-13] has words of its own for a late file, a failed one, one that waits, and one of a revoked key', async () => {
+    const base = { ...samples['feed-alert'], fileName: 'licences.csv', expectedBy: '2026-11-18 06:00 (Europe/Berlin)' };
+    const late = await renderSample(locale, 'feed-alert', { ...base, about: 'late', fileName: '' });
+    expect(late.text).toContain('2026-11-18 06:00 (Europe/Berlin)');
+    const mails = await Promise.all(
+      (['failed', 'waiting', 'keyRevoked'] as const).map((about) => renderSample(locale, 'feed-alert', { ...base, about })),
+    );
+    for (const { subject } of mails) expect(subject).toContain('licences.csv');
+    expect(new Set([late, ...mails].map(({ subject }) => subject)).size).toBe(3);
+    expect(new Set([late, ...mails].map(({ text }) => text)).size).toBe(4);
   });
 });
 

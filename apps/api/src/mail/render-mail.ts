@@ -4,6 +4,8 @@ import type { MailContext, MailDraft } from './mail-draft.ts';
 import type { MailParams, MailTemplate } from './mail-kinds.ts';
 import { emailChange } from './templates/email-change.tsx';
 import { emailChanged } from './templates/email-changed.tsx';
+import { feedAlert } from './templates/feed-alert.tsx';
+import { importEnded } from './templates/import-ended.tsx';
 import { invitation } from './templates/invitation.tsx';
 import { notification } from './templates/notification.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
@@ -18,6 +20,8 @@ const templates: { [Template in MailTemplate]: (context: MailContext, params: Ma
   'email-changed': emailChanged,
   invitation,
   notification,
+  'feed-alert': feedAlert,
+  'import-ended': importEnded,
   'review-due': reviewDue,
   'security-notice': securityNotice,
   'signup-request': signupRequest,

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { v7 as newId } from 'uuid';
 
-import { storageUnavailable, type ListedObject, type Storage } from './storage.ts';
+import { storageUnavailable, type FolderObject, type ListedObject, type Storage } from './storage.ts';
 
 /** Stores files in a folder, for a portal on a single machine. */
 export function createDiskStorage(root: string): Storage {
@@ -46,6 +46,13 @@ export function createDiskStorage(root: string): Storage {
         for (const key of keys) await rm(pathOf(root, key), { force: true });
       }),
 
+    deleteUnchanged: (key, etag) =>
+      mapErrors(async () => {
+        if ((await findObject(root, key))?.etag === etag) await rm(pathOf(root, key), { force: true });
+      }),
+
+    findListed: (key) => mapErrors(() => findObject(root, key)),
+
     list: async function* (prefix) {
       const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const entries = await mapErrors(() => readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing));
@@ -57,8 +64,34 @@ export function createDiskStorage(root: string): Storage {
       }
     },
 
+    listFolder: (prefix) =>
+      mapErrors(async () => {
+        const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(undefinedIfMissing)) ?? [];
+        const objects = entries.filter((entry) => entry.isFile()).map(({ name }) => findObject(root, prefix + name));
+        return {
+          objects: (await Promise.all(objects)).filter((object) => object !== undefined),
+          folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+          isTruncated: false,
+        };
+      }),
+
+    copy: (from, to) =>
+      mapErrors(async () => {
+        const [target, unfinished] = [pathOf(root, to), join(unfinishedFolder, newId())];
+        await mkdir(unfinishedFolder, { recursive: true });
+        await mkdir(dirname(target), { recursive: true });
+        const isFound = await copyFile(pathOf(root, from), unfinished).then(() => true, falseIfMissing);
+        if (isFound) await rename(unfinished, target);
+        return isFound;
+      }),
+
     close: async () => undefined,
   };
+}
+
+async function findObject(root: string, key: string): Promise<FolderObject | undefined> {
+  const found = await stat(join(root, key)).catch(undefinedIfMissing);
+  return found && { key, size: found.size, storedAt: found.mtime, etag: `${found.size}-${found.mtimeMs}` };
 }
 
 function pathOf(root: string, key: string): string {
@@ -68,6 +101,11 @@ function pathOf(root: string, key: string): string {
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+function falseIfMissing(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'ENOENT') throw error;
+  return false;
 }
 
 async function mapErrors<Result>(work: () => Promise<Result>): Promise<Result> {

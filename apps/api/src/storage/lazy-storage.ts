@@ -13,9 +13,13 @@ export function lazyStorage(open: () => Promise<Storage>): Storage {
     get: async (key, range) => (await storage()).get(key, range),
     head: async (key) => (await storage()).head(key),
     delete: async (keys) => (await storage()).delete(keys),
+    deleteUnchanged: async (key, etag) => (await storage()).deleteUnchanged(key, etag),
+    findListed: async (key) => (await storage()).findListed(key),
     list: async function* (prefix) {
       yield* (await storage()).list(prefix);
     },
+    listFolder: async (prefix) => (await storage()).listFolder(prefix),
+    copy: async (from, to) => (await storage()).copy(from, to),
     close: async () => (await opened)?.close(),
   };
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -87,6 +90,54 @@ describe.each(Object.keys(storages))('%s', { timeout: 60_000 }, (name) => {
     expect(await keysUnder('list/none/')).toEqual([]);
   });
 
+  it('lists what is right below a prefix, with the folders beside it', async () => {
+    for (const key of ['flat/a.csv', 'flat/a.csv.done', 'flat/done/b.csv', 'flat/failed/c/d.csv'])
+      await getStorage().put(key, Buffer.from('12345'), 'text/plain');
+    const { objects, folders } = await getStorage().listFolder('flat/');
+    expect(objects.map(({ key, size }) => `${key} ${size}`).toSorted()).toEqual(['flat/a.csv 5', 'flat/a.csv.done 5']);
+    expect(folders.toSorted()).toEqual(['done', 'failed']);
+    const etag = objects.find(({ key }) => key === 'flat/a.csv')?.etag;
+    await getStorage().put('flat/a.csv', Buffer.from('123456'), 'text/plain');
+    const again = await getStorage().listFolder('flat/');
+    expect(again.objects.find(({ key }) => key === 'flat/a.csv')?.etag).not.toBe(etag);
+    expect(await getStorage().listFolder('nowhere/')).toEqual({ objects: [], folders: [], isTruncated: false });
+  });
+
+  it('lists a folder with more objects than one page of S3 has', async () => {
+    const keys = Array.from({ length: 1005 }, (_, n) => `pages/${n}`);
+    for (let first = 0; first < keys.length; first += 50)
+      await Promise.all(keys.slice(first, first + 50).map((key) => getStorage().put(key, Buffer.from('1'), 'text/plain')));
+    const { objects, isTruncated } = await getStorage().listFolder('pages/');
+    expect([objects.length, isTruncated]).toEqual([1005, false]);
+  });
+
+  it('finds one object as a folder lists it', async () => {
+    const [prefix, storing] = ['one/', getStorage()];
+    for (const path of ['a.csv', 'a.csv.done', 'b.csv.done']) await storing.put(prefix + path, Buffer.from(path), 'text/csv');
+    const [first] = (await storing.listFolder(prefix)).objects.toSorted((a, b) => a.size - b.size);
+    expect(await storing.findListed('one/a.csv')).toEqual(first);
+    expect(await storing.findListed('one/b.csv')).toBeUndefined();
+    await storing.deleteUnchanged('one/a.csv', first?.etag ?? '');
+    await storing.deleteUnchanged('one/a.csv', first?.etag ?? '');
+    expect(await keysUnder(prefix)).toEqual(['one/a.csv.done', 'one/b.csv.done']);
+  });
+
+  it('keeps an object that has taken the place of the one to delete', async () => {
+    await getStorage().put('replaced/a.csv', Buffer.from('old'), 'text/csv');
+    const { etag = '' } = (await getStorage().findListed('replaced/a.csv')) ?? {};
+    await getStorage().put('replaced/a.csv', Buffer.from('newer'), 'text/csv');
+    await getStorage().deleteUnchanged('replaced/a.csv', etag);
+    expect(await getStorage().head('replaced/a.csv')).toEqual({ size: 5 });
+  });
+
+  it('copies an object to another key, and says when there is none', async () => {
+    await getStorage().put('copy/one', Buffer.from('copied'), 'text/plain');
+    expect(await getStorage().copy('copy/one', 'copy/done/two')).toBe(true);
+    expect([String(await read('copy/one')), String(await read('copy/done/two'))]).toEqual(['copied', 'copied']);
+    expect(await getStorage().copy('copy/none', 'copy/three')).toBe(false);
+    expect(await read('copy/three')).toBeUndefined();
+  });
+
   it('stores nothing when the sender disconnects', async () => {
     const put = getStorage().put('quarantine/broken', Readable.from(streamThatBreaks()), 'text/plain');
     await expect(put).rejects.toMatchObject({ code: 'storage.unavailable' });
@@ -138,4 +189,24 @@ describe('an object store', { timeout: 60_000 }, () => {
     await storage.close();
     await proxy.close();
   });
+});
+
+it.each([
+  { status: 412, code: 'PreconditionFailed', sent: ['"old"'] },
+  { status: 501, code: 'NotImplemented', sent: ['"old"', undefined] },
+])('an object store is told which object to delete, and is obeyed if it says $code', async ({ status, code, sent }) => {
+  const conditions: unknown[] = [];
+  const store = createServer(({ headers: { 'if-match': condition } }, response) => {
+    conditions.push(condition);
+    if (condition === undefined) response.writeHead(204).end();
+    else response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+  const keys = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const storage = createS3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'feeds', region: 'eu-central-1', ...keys });
+  await storage.deleteUnchanged('sap/a.csv', '"old"');
+  expect(conditions).toEqual(sent);
+  await storage.close();
+  store.close();
 });

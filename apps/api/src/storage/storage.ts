@@ -11,7 +11,15 @@ export interface Storage {
   head(key: string): Promise<{ size: number } | undefined>;
   /** Idempotent: keys without an object are ignored. */
   delete(keys: readonly string[]): Promise<void>;
+  /** Deletes an object unless another one has taken its place. A store that does not compare ETags deletes that one as well. */
+  deleteUnchanged(key: string, etag: string): Promise<void>;
+  /** An object as a folder lists it: the time of `head` may be a rounded one. */
+  findListed(key: string): Promise<FolderObject | undefined>;
   list(prefix: string): AsyncIterable<ListedObject>;
+  /** What is right below a prefix that ends with a slash, and not deeper. */
+  listFolder(prefix: string): Promise<FolderListing>;
+  /** Returns whether there is such an object. */
+  copy(from: string, to: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -24,6 +32,19 @@ export interface ListedObject {
   readonly key: string;
   readonly size: number;
   readonly storedAt: Date;
+}
+
+export interface FolderObject extends ListedObject {
+  /** Changes when the object is stored again with other content. */
+  readonly etag: string;
+}
+
+interface FolderListing {
+  readonly objects: readonly FolderObject[];
+  /** Names without the prefix and without slashes. */
+  readonly folders: readonly string[];
+  /** There are more than a listing returns. */
+  readonly isTruncated: boolean;
 }
 
 /** The cause is only logged; the client is told to try again later. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 
 import type { Feature } from '../app.ts';
 import { aPartner, aPerson, aSession, aStaffMember } from './factories.ts';
+import { aMachineKey } from './keys/machine-keys.ts';
 import { startApi, type TestApi } from './test-api.ts';
 
 /** Every kind of caller, with the headers each of them sends. */
@@ -29,6 +30,11 @@ export const callerNames = [
   'admin without a second factor',
   'editor without a second factor',
   'disabled admin',
+  'key for feeds',
+  'key for reading records',
+  'key for writing records',
+  'expired key',
+  'revoked key',
 ] as const;
 
 export const partners: CallerName[] = ['partner', 'colleague', 'partner without renewals'];
@@ -36,6 +42,18 @@ export const partners: CallerName[] = ['partner', 'colleague', 'partner without 
 export const viewAs: CallerName = 'viewed as';
 export const staff: CallerName[] = ['editor', 'admin'];
 export const staffWithoutFactor: CallerName[] = ['admin without a second factor', 'editor without a second factor'];
+
+/** Valid keys of machines, each with one scope. */
+export const machines: CallerName[] = ['key for feeds', 'key for reading records', 'key for writing records'];
+
+/** The POSTs that change nothing, by name, so that the tests do not decide it the way the server does. */
+export const readingPosts: ReadonlySet<string> = new Set([
+  'POST /api/files/:id/signature',
+  'POST /api/partner/documents/:id/signature',
+  'POST /pimcore-graphql-webservices/PartnerPortal',
+  'POST /api/backoffice/signup-requests/:id/mail-preview',
+  'POST /api/backoffice/audiences/count',
+]);
 
 export interface RecordedRoute {
   readonly method: string;
@@ -74,14 +92,27 @@ export async function everyKindOfPerson({ admin: db }: TestApi) {
 /** Returns the callers for one route after the other. Only after a write they get new sessions, because some writes end sessions. */
 export function createCallers(api: TestApi, people: People): (method: string) => Promise<Callers> {
   let current: Callers | undefined;
+  let keys: Awaited<ReturnType<typeof everyKindOfKey>> | undefined;
   return async (method) => {
-    const callers = (current ??= await everyKindOfCaller(api, people));
-    if (method === 'POST') current = undefined;
+    keys ??= await everyKindOfKey(api, people);
+    const callers = (current ??= { ...(await everyKindOfSession(api, people)), ...keys });
+    if (method !== 'GET' && method !== 'HEAD') current = undefined;
     return callers;
   };
 }
 
-async function everyKindOfCaller({ admin: db }: TestApi, people: People): Promise<Callers> {
+async function everyKindOfKey({ admin: db }: TestApi, { admin }: People) {
+  const headersOf = async (values: Parameters<typeof aMachineKey>[2]) => (await aMachineKey(db, admin, values)).headers;
+  return {
+    'key for feeds': await headersOf({ scopes: ['feeds'] }),
+    'key for reading records': await headersOf({ scopes: ['records:read'] }),
+    'key for writing records': await headersOf({ scopes: ['records:write'] }),
+    'expired key': await headersOf({ validDays: -1 }),
+    'revoked key': await headersOf({ isRevoked: true }),
+  };
+}
+
+async function everyKindOfSession({ admin: db }: TestApi, people: People) {
   const bound = await aSession(db, people.person, { isBound: true });
   const interim = await aSession(db, people.person, { kind: 'interim', isBound: true });
   const headersOf = async (...session: Parameters<typeof aSession> extends [unknown, ...infer Rest] ? Rest : never) =>

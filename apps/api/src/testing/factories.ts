@@ -17,14 +17,16 @@ let created = 0;
 
 export function aPartner(db: Database, values: Partial<Insertable<DB['partners']>> = {}): Promise<Partner> {
   created += 1;
+  const id = newId();
   return db
     .insertInto('partners')
     .values({
-      id: newId(),
+      id,
       name: `Company ${created}`,
       country: 'DE',
       renewalsEnabled: true,
-      portalPath: `/PartnerPortal/${created}`,
+      // Unique across processes: browser tests run in several and share a database.
+      portalPath: `/PartnerPortal/${id}`,
       ...values,
     })
     .returningAll()

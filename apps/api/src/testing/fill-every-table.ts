@@ -25,6 +25,9 @@ interface EmptyTable {
 
 /** Values for columns whose type alone does not tell what they accept. */
 const specialValues: Record<string, Record<string, string>> = {
+  feeds: { source: "'sap'", kind: "'licences'" },
+  imports: { kind: "'licences'", started_by: '(select id from people order by id limit 1)' },
+  machine_keys: { secret_start: "'ppk_abcd'", scopes: "'{feeds}'" },
   'pgboss.job': { name: '(select name from pgboss.queue order by name limit 1)' },
 };
 

@@ -18,6 +18,7 @@ import type { TimeLimits } from '../http/requests/time-limits.ts';
 import { createLog } from '../core/log.ts';
 import { atEndOfFile } from './at-end-of-file.ts';
 import { testLog } from './logged-errors.ts';
+import { failOnStreamsToHead } from './streams/no-streams-to-head.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApi {
@@ -54,7 +55,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...options.env,
   });
   const deps = createDeps(config, createLog(config.LOG_LEVEL, options.log ?? testLog(logLevel !== '')));
-  const app = await buildApp(deps, options.features ?? features, options.timeLimits);
+  const app = await buildApp(deps, [failOnStreamsToHead, ...(options.features ?? features)], options.timeLimits);
   const admin = openDatabase(database.adminUrl, 3);
   // Until Redis is connected, limits would be counted per process.
   if (deps.redis && options.waitsForRedis !== false)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { configureErrorTexts } from '@portal/client/api/error-text';
-import type { ErrorCode } from '@portal/contract/errors';
+import type { BackofficeErrorCode } from '@portal/contract/errors';
 
 /** Every code has a text, or this does not compile. */
 const errorMessages = {
@@ -39,7 +39,7 @@ const errorMessages = {
   }),
   'content.addressTaken': msg({
     id: 'content.addressTaken',
-    message: 'Another item already has this address. Choose a different one.',
+    message: 'Another item already has this URL slug. Choose a different one.',
   }),
   'content.nothingToPublish': msg({
     id: 'content.nothingToPublish',
@@ -54,6 +54,42 @@ const errorMessages = {
   'content.hasDraft': msg({
     id: 'content.hasDraft',
     message: 'This item has changes that aren’t published. Publish or discard them first.',
+  }),
+  'feed.nameTaken': msg({ id: 'feed.nameTaken', message: 'Another feed already has this name. Choose a different one.' }),
+  'import.columnsIncomplete': msg({
+    id: 'import.columnsIncomplete',
+    message: 'Choose a column for every required field, and for the partner exactly one.',
+  }),
+  'import.wrongState': msg({
+    id: 'import.wrongState',
+    message: 'The import has moved on. Reload it to see where it is.',
+  }),
+  'import.outdated': msg({
+    id: 'import.outdated',
+    message: 'Other data of this source has been imported since the check. Check this file again.',
+  }),
+  'import.sourceBusy': msg({
+    id: 'import.sourceBusy',
+    message: 'Another import of this source is being written or taken back. Try again when it has ended.',
+  }),
+  'import.needsConsent': msg({
+    id: 'import.needsConsent',
+    message: 'This file removes more records than the feed allows. Confirm it to go on.',
+  }),
+  'key.tooMany': msg({ id: 'key.tooMany', message: 'There are too many keys. Revoke one that is no longer used first.' }),
+  'key.ended': msg({ id: 'key.ended', message: 'This key is no longer valid. Create a new one instead.' }),
+  'key.replaced': msg({ id: 'key.replaced', message: 'This key is already being replaced. Rotate the newer key instead.' }),
+  'key.replacing': msg({
+    id: 'key.replacing',
+    message: 'The key that this one replaces is still valid. Wait until it ends, or revoke it first.',
+  }),
+  'key.inName': msg({
+    id: 'key.inName',
+    message: 'This name contains a key. Choose another one, and revoke that key.',
+  }),
+  'key.inUrl': msg({
+    id: 'key.inUrl',
+    message: 'Never put a key into a URL: URLs are logged. Rotate this key, and send the new one in the Authorization header.',
   }),
   'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or invalid.' }),
   'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'Incorrect email or password.' }),
@@ -121,7 +157,7 @@ const errorMessages = {
     message: 'The service is temporarily unavailable. Try again in a moment.',
   }),
   'server.unexpected': msg({ id: 'server.unexpected', message: 'Something went wrong on our side. Try again in a moment.' }),
-} satisfies Record<ErrorCode, MessageDescriptor>;
+} satisfies Record<BackofficeErrorCode, MessageDescriptor>;
 
 const callTexts = {
   notFound: msg({ id: 'call.notFound', message: 'We couldn’t find this. It may have been deleted.' }),

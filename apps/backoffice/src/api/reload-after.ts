@@ -9,6 +9,10 @@ const readers = {
   people: [['people'], ['partners'], ['view-as'], ['tickets'], ['overview'], ['audit']],
   content: [['content'], ['audiences'], ['content-requests'], ['overview'], ['audit']],
   contentRequests: [['content-requests'], ['overview'], ['audit']],
+  feeds: [['feeds'], ['imports'], ['audit']],
+  // The import itself comes with the response.
+  imports: [['imports', 'list'], ['feeds'], ['overview'], ['audit']],
+  keys: [['keys'], ['audit']],
 } as const;
 
 /** Marks as stale whatever shows the changed thing, and loads again what is on the screen. */

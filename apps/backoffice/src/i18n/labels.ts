@@ -10,6 +10,8 @@ export const labels = {
     people: msg({ id: 'menu.people', message: 'People' }),
     content: msg({ id: 'menu.content', message: 'Content' }),
     contentRequests: msg({ id: 'menu.contentRequests', message: 'Content requests' }),
+    import: msg({ id: 'menu.import', message: 'Import' }),
+    keys: msg({ id: 'menu.machineKeys', message: 'Machine keys' }),
     audit: msg({ id: 'menu.audit', message: 'Audit' }),
     settings: msg({ id: 'menu.settings', message: 'Settings' }),
     account: msg({ id: 'menu.account', message: 'Your account' }),

@@ -28,6 +28,10 @@ export const errorMessages = {
     message: 'This is private and isn’t shown while you’re viewing as someone else.',
   }),
   'resource.notFound': msg({ id: 'resource.notFound', message: 'This item doesn’t exist or is no longer available.' }),
+  'key.inUrl': msg({
+    id: 'key.inUrl',
+    message: 'Never put a key into a URL: URLs are logged. Rotate this key, and send the new one in the Authorization header.',
+  }),
   'content.keyRefused': msg({ id: 'content.keyRefused', message: 'The API key is missing or invalid.' }),
   'signIn.wrongCredentials': msg({ id: 'signIn.wrongCredentials', message: 'Incorrect email or password.' }),
   'signIn.tooManyAttempts': msg({

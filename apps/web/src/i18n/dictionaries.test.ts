@@ -13,7 +13,7 @@ const compiled = import.meta.glob<{ messages: Compiled }>('./locales/*.po', { ea
 const english = await read(defaultLocale);
 
 const names =
-  '2FA API CSV csv Excel HTTP JPEG KB MB PDF PNG SVG WebP XLSX xlsx Wiki ics Outlook Google Facebook LinkedIn HubSpot SAP Sugar ID IDs URL QR CRM'.split(
+  '2FA API Authorization CSV csv Excel HTTP JPEG KB MB PDF PNG SVG WebP XLSX xlsx Wiki ics Outlook Google Facebook LinkedIn HubSpot SAP Sugar ID IDs URL QR CRM'.split(
     ' ',
   );
 const germanLoanWords =

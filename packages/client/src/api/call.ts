@@ -1,4 +1,4 @@
-import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
+import { isWrite, type ResponseOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@portal/contract/endpoint';
 import type { ErrorResponse } from '@portal/contract/errors';
 
 import { confirmPassword } from '../session/password-confirmation.ts';
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
   } = (inputs[0] ?? {}) as UntypedInput;
   if (endpoint.permission !== 'public' && !token) throw new ApiError({ kind: 'noToken' });
 
-  if (isWrite(endpoint) && isViewingAs()) {
+  if (endpoint.permission !== 'public' && isWrite(endpoint) && isViewingAs()) {
     // The server would refuse it too. One message says why; the caller has nothing to add.
     refuseWrite();
     throw new ApiError({ kind: 'cancelled', code: 'viewAs.readOnly' });
@@ -80,10 +80,6 @@ export async function call<E extends Endpoint>(
   if (parsed === null) throw new ApiError({ kind: 'empty', status: response.status });
   // The server validates every response against the contract before sending it, so its type is trusted here.
   return parsed as ResponseOf<E>;
-}
-
-function isWrite({ method, permission, isRead = false }: Endpoint): boolean {
-  return method === 'POST' && permission !== 'public' && !isRead;
 }
 
 export function urlOf({ path }: Endpoint, params?: Record<string, unknown>, query?: Record<string, unknown>): string {

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { exportFormats } from '../lists.ts';
 
 /** The tabs of the screen: every action belongs to one of them. The SQL function `audit_area` decides which. */
-export const auditAreas = ['partners', 'work', 'content', 'settings', 'viewAs', 'signIn'] as const;
+export const auditAreas = ['partners', 'work', 'content', 'data', 'settings', 'viewAs', 'signIn'] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 export const auditPageSize = 50;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** What waits for staff, in the order of the screen. */
-export const overviewGroups = ['tickets', 'signupRequests', 'contentRequests', 'expiringContent'] as const;
+export const overviewGroups = ['tickets', 'signupRequests', 'imports', 'contentRequests', 'expiringContent'] as const;
 export type OverviewGroupKey = (typeof overviewGroups)[number];
 
 /** Groups that only admins see: they are about partners and people. */
-export const adminGroups: readonly OverviewGroupKey[] = ['tickets', 'signupRequests'];
+export const adminGroups: readonly OverviewGroupKey[] = ['tickets', 'signupRequests', 'imports'];
 
 /** Whose work is shown. Content has no owner, so it is shown for the team only. */
 export const overviewOwners = ['team', 'mine', 'nobody'] as const;
@@ -31,6 +31,9 @@ export const OverviewRow = z.object({
   /** How many people asked for a text, and how many searches for it had no result. */
   requests: z.optional(z.int()),
   searches: z.optional(z.int()),
+  /** What became of an import: it failed, waits for a decision, or gave rows back, and how many. */
+  importResult: z.optional(z.enum(['failed', 'waiting', 'failedRows'])),
+  failedRows: z.optional(z.int()),
   /** The table of a piece of content. */
   contentKind: z.optional(z.string()),
   /** Since when it waits; the time it was published for content. */

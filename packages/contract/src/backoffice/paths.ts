@@ -12,6 +12,8 @@ export const backofficePaths = [
   '/people',
   '/content',
   '/contentrequests',
+  '/import',
+  '/keys',
   '/audit',
   '/settings',
   '/account',

@@ -52,8 +52,8 @@ end $$;
 revoke all on function record_security_event from public;
 grant execute on function record_security_event to portal_app, portal_worker;
 
--- Writes one event for all that were only counted in a minute, once nothing can be added to that minute any more. Returns the
--- number of counts, at most `p_limit`.
+-- Writes one event for all that were only counted in a minute, once nothing can be added to that minute any more. What a
+-- machine key did was counted by its id, with or without an IP range after it. Returns the number of counts, at most `p_limit`.
 create or replace function sum_up_audit_counts(p_limit integer) returns integer
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
@@ -63,10 +63,12 @@ begin atomic
       for update skip locked
     ) returning *
   ), written as (
-    insert into audit_events (id, partner_id, person_id, action, details, ip)
-    select gen_random_uuid(), p.partner_id, t.person_id, t.action,
+    insert into audit_events (id, partner_id, person_id, action, subject_kind, subject_id, details, ip)
+    select gen_random_uuid(), p.partner_id, t.person_id, t.action, case when k.id is not null then 'key' end, k.id::text,
            jsonb_build_object('count', t.unrecorded, 'minute', t.minute, 'key', left(encode(t.key, 'hex'), 16)), t.ip
-      from taken t left join people p on p.id = t.person_id
+      from taken t
+      left join people p on p.id = t.person_id
+      left join machine_keys k on uuid_send(k.id) = substring(t.key for 16)
      where t.unrecorded > 0
   )
   select count(*)::integer from taken;

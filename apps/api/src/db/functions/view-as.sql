@@ -67,7 +67,7 @@ create or replace function open_view_as_session(
 as $$
 begin
   if not viewer_is_admin() then
-    raise exception 'only admins view the portal as somebody';
+    raise exception 'only admins view the portal as somebody' using errcode = 'insufficient_privilege';
   end if;
   perform from people p where p.id = viewer_person_id() for no key update;
   select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email), c.id, c.name

@@ -53,6 +53,14 @@ export async function findSignupRequestNames(db: Db, ids: readonly string[]): Pr
   return rows;
 }
 
+/** Keys that replace each other have the same name, so the start of the secret tells them apart. */
+export async function findKeyNames(db: Db, ids: readonly string[]): Promise<NamedId[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NamedId>`
+    select id, name || ' (' || secret_start || '…)' as name from machine_keys where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** All staff, also those who have left: what they did stays in the audit. */
 export async function findStaffNames(db: Db): Promise<NamedId[]> {
   const { rows } = await sql<NamedId>`

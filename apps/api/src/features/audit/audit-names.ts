@@ -6,6 +6,7 @@ import type { AuditEventRow, AuditFilter } from './audit-events.queries.ts';
 import {
   findContentNames,
   findContentRequestNames,
+  findKeyNames,
   findPartnerNames,
   findPersonNames,
   findSignupRequestNames,
@@ -38,6 +39,7 @@ export async function readAuditNames(db: Db, events: readonly AuditEventRow[], f
   const contents = await findContentNames(db, contentIds(idsOf('content')));
   const contentRequests = await findContentRequestNames(db, distinctIds(idsOf('contentRequest')));
   const signupRequests = await findSignupRequestNames(db, distinctIds(idsOf('signupRequest')));
+  const keys = await findKeyNames(db, distinctIds(idsOf('key')));
   const named = {
     person: people,
     partner: partners,
@@ -45,6 +47,7 @@ export async function readAuditNames(db: Db, events: readonly AuditEventRow[], f
     content: contents,
     contentRequest: contentRequests,
     signupRequest: signupRequests,
+    key: keys,
   };
   return {
     people: new Map(people.map((person) => [person.id, person])),

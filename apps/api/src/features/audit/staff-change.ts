@@ -7,7 +7,18 @@ import type { Db } from '../../db/database.ts';
 
 /** The record that staff changed, such as a partner, person, ticket or setting. */
 interface AuditSubject {
-  readonly kind: 'partner' | 'person' | 'invitation' | 'signupRequest' | 'ticket' | 'setting' | 'contentRequest' | 'content';
+  readonly kind:
+    | 'partner'
+    | 'person'
+    | 'invitation'
+    | 'signupRequest'
+    | 'ticket'
+    | 'setting'
+    | 'contentRequest'
+    | 'content'
+    | 'feed'
+    | 'import'
+    | 'key';
   readonly id: string;
 }
 

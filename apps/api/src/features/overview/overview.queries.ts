@@ -72,6 +72,42 @@ export function countWaitingSignups(db: Db, viewer: Viewer, owner: OverviewOwner
   return countUpTo(db, sql`signup_requests s where (s.state <> 'open') = false and ${isOwnedBy('s', viewer, owner)}`);
 }
 
+export interface WaitingImport {
+  readonly id: string;
+  readonly fileName: string;
+  readonly feedName: string;
+  readonly state: string;
+  readonly failedRows: number;
+  readonly since: Date;
+}
+
+/** Imports that need somebody, those that wait longest first. */
+export async function findWaitingImports(db: Db, limit: number): Promise<WaitingImport[]> {
+  const { rows } = await sql<WaitingImport>`
+    select id, file_name, feed_name, state, fault_count as failed_rows, since from ${waitingImports}
+     order by since, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export function countWaitingImports(db: Db): Promise<number> {
+  return countUpTo(db, waitingImports);
+}
+
+/**
+ * Imports without a person that wait for a decision, and the last import of each feed if it failed or gave rows back: the next one that
+ * is right makes up for it.
+ */
+const waitingImports = sql`(
+  select i.id, i.file_name, f.name as feed_name, i.state, i.fault_count, coalesce(i.checked_at, i.created_at) as since
+    from imports i join feeds f on f.id = i.feed_id
+   where i.door <> 'upload' and i.state in ('mapping', 'checked')
+  union all
+  select i.id, i.file_name, f.name, i.state, i.fault_count, coalesce(i.ended_at, i.created_at)
+    from feeds f
+    cross join lateral (select * from imports l where l.feed_id = f.id order by l.created_at desc, l.id limit 1) i
+   where i.state = 'failed' or i.state = 'done' and i.fault_count > 0
+  ) as w`;
+
 export interface WaitingContentRequest {
   readonly id: string;
   readonly text: string;

@@ -35,6 +35,7 @@ beforeAll(async () => {
     const row = { id: newId(), company, ...visitor, ownerId, state, ipHash: Buffer.alloc(8), ...decision };
     await api.admin.insertInto('signupRequests').values(row).execute();
   }
+  await someImports();
   await aPieceOfContent(api.admin, 'documents', { name: inEnglish('Ends soon'), publishedUntil: days(3) });
   await aPieceOfContent(api.admin, 'slides', { title: inEnglish('Ends first'), publishedUntil: days(1) });
   await aPieceOfContent(api.admin, 'news', { publishedUntil: days(30) });
@@ -46,6 +47,36 @@ beforeAll(async () => {
     payload: { search: 'rack ears' },
   });
 });
+
+/** Two feeds: the last import of one gave rows back, the last of the other failed, and one by folder waits for a decision. */
+async function someImports(): Promise<void> {
+  const imports = [
+    { feed: 'SAP', fileName: 'mended.csv', state: 'failed', age: -9 },
+    { feed: 'SAP', fileName: 'rows.csv', state: 'done', age: -1, faultCount: 12 },
+    { feed: 'CRM', fileName: 'asks.csv', state: 'checked', age: -3, door: 'folder' },
+    { feed: 'CRM', fileName: 'mine.csv', state: 'checked', age: -2.5 },
+    { feed: 'CRM', fileName: 'broken.csv', state: 'failed', age: -2, door: 'folder' },
+    { feed: 'ERP', fileName: 'failed.csv', state: 'failed', age: -5 },
+    { feed: 'ERP', fileName: 'right.csv', state: 'done', age: -4 },
+  ];
+  const feeds = new Map<string, string>();
+  for (const { feed: name, fileName, state, age, door = 'upload', faultCount = 0 } of imports) {
+    const feedId = feeds.get(name) ?? newId();
+    const ofFeed = { kind: 'licences', source: name.toLowerCase(), mode: 'both', scope: 'changes' };
+    if (!feeds.has(name))
+      await api.admin
+        .insertInto('feeds')
+        .values({ id: feedId, name, slug: name.toLowerCase(), createdBy: nils.id, ...ofFeed })
+        .execute();
+    feeds.set(name, feedId);
+    const [createdAt, startedBy] = [days(age), door === 'upload' ? nils.id : null];
+    const file = { fileName, fileSize: 1, storageKey: 'none', maxRemovedPercent: 10 };
+    await api.admin
+      .insertInto('imports')
+      .values({ id: newId(), feedId, ...ofFeed, ...file, state, faultCount, door, createdAt, startedBy })
+      .execute();
+  }
+}
 
 const get = async (path: string, { headers } = admin) =>
   (await api.app.inject({ url: `/api/backoffice/overview${path}`, headers })).json();
@@ -59,14 +90,20 @@ describe('the overview', () => {
     expect(groups.map(({ key, count, late, rows }) => [key, count, late, rows.map(({ title }) => title)])).toEqual([
       ['tickets', 2, 1, ['Late', 'Mine']],
       ['signupRequests', 2, 0, ['Kaskad', 'Rede']],
+      ['imports', 3, 0, ['asks.csv', 'broken.csv', 'rows.csv']],
       ['contentRequests', 1, 0, ['rack ears']],
       ['expiringContent', 2, 0, ['Ends first', 'Ends soon']],
     ]);
-    const [tickets, signups, requests, content] = groups;
+    const [tickets, signups, imports, requests, content] = groups;
     expect(tickets?.rows[0]).toMatchObject({ id: 'T-4001', details: ['T-4001', 'Hallamber, NL'], owner: null, version: 1 });
     expect(Date.parse(tickets?.rows[0]?.due ?? '')).toBeLessThan(Date.now());
     expect(tickets?.rows[1]?.owner).toEqual({ id: nils.id, name: 'Nils Aune' });
     expect(signups?.rows[0]).toMatchObject({ details: ['Elin Sjöberg', 'Sweden'], owner: { name: 'Nils Aune' } });
+    expect(imports?.rows.map(({ importResult, failedRows, details }) => [importResult, failedRows, details])).toEqual([
+      ['waiting', 0, ['CRM']],
+      ['failed', 0, ['CRM']],
+      ['failedRows', 12, ['SAP']],
+    ]);
     expect(requests?.rows[0]).toMatchObject({ requests: 1, searches: 0 });
     expect(content?.rows[0]).toMatchObject({ contentKind: 'slides', due: expect.any(String) });
   });
@@ -86,7 +123,7 @@ describe('the overview', () => {
 
   it('counts what waits for the sidebar', async () => {
     expect(await get('/counts')).toEqual({
-      counts: { tickets: 2, signupRequests: 2, contentRequests: 1, expiringContent: 2 },
+      counts: { tickets: 2, signupRequests: 2, imports: 3, contentRequests: 1, expiringContent: 2 },
     });
   });
 });

@@ -18,12 +18,15 @@ import {
   countExpiringContent,
   countLateTickets,
   countWaitingContentRequests,
+  countWaitingImports,
   countWaitingSignups,
   countWaitingTickets,
   findExpiringContent,
   findWaitingContentRequests,
+  findWaitingImports,
   findWaitingSignups,
   findWaitingTickets,
+  type WaitingImport,
   type Wanted,
 } from './overview.queries.ts';
 
@@ -67,6 +70,22 @@ const sources: Record<OverviewGroupKey, Source> = {
         due: null,
         owner: ownerOf(request),
         version: request.version,
+      })),
+  },
+  imports: {
+    hasOwner: false,
+    count: countWaitingImports,
+    rows: async (db, _viewer, { limit }) =>
+      (await findWaitingImports(db, limit)).map((row) => ({
+        id: row.id,
+        title: row.fileName,
+        details: [row.feedName],
+        importResult: resultOf(row),
+        failedRows: row.failedRows,
+        since: row.since.toISOString(),
+        due: null,
+        owner: null,
+        version: null,
       })),
   },
   contentRequests: {
@@ -130,6 +149,11 @@ export async function countWaiting(db: Db, viewer: Viewer): Promise<Partial<Reco
 
 function visibleGroups({ role }: Viewer): readonly OverviewGroupKey[] {
   return role === 'admin' ? overviewGroups : overviewGroups.filter((key) => !adminGroups.includes(key));
+}
+
+function resultOf({ state }: WaitingImport): OverviewRow['importResult'] {
+  if (state === 'failed') return 'failed';
+  return state === 'done' ? 'failedRows' : 'waiting';
 }
 
 function ownerOf({ ownerId, ownerName }: { ownerId: string | null; ownerName: string | null }): OverviewRow['owner'] {

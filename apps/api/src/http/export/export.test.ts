@@ -57,6 +57,17 @@ it.each([
   expect(await csvCell(name)).toBe(expected);
 });
 
+it.each([' ', '\n', ' \n'])(
+  'a cell of very many %j is written to CSV in no time, also beside letters beyond Latin',
+  async (blank) => {
+    const name = `製品;${blank.repeat(200_000)}=1`;
+    const start = performance.now();
+    expect(await csvCell(name)).toBe(`"${name.slice(0, -2)}'=1"`);
+    // It took minutes.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  },
+);
+
 it.each(['1+1', 'a=b', "O'Neil", '12/11/2026'])('%j is unchanged in CSV', async (name) => expect(await csvCell(name)).toBe(name));
 
 it.each([

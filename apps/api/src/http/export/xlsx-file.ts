@@ -10,13 +10,18 @@ const zipOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
  * Streams a workbook with one sheet whose bold first row stays in view. Text is written as text, so nothing in it is ever
- * evaluated as a formula.
+ * evaluated as a formula. `columnsOf` is for rows that do not have the columns of the header.
  */
-export function xlsxFile<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>, sheet: string): Readable {
+export function xlsxFile<Row>(
+  columns: readonly ExportColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  sheet: string,
+  columnsOf: (row: Row) => readonly ExportColumn<Row>[] = () => columns,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   // One batch is read ahead, because a slow client's rows wait in memory.
-  const sheetStream = Readable.from(sheetXml(columns, batches), { highWaterMark: 1 });
+  const sheetStream = Readable.from(sheetXml(columns, batches, columnsOf), { highWaterMark: 1 });
   for (const { name, xml } of xlsxParts(escapeXml(sheet))) zip.addBuffer(Buffer.from(xml), name, zipOptions);
   zip.addReadStream(sheetStream, 'xl/worksheets/sheet1.xml', zipOptions);
   zip.end();
@@ -27,7 +32,11 @@ export function xlsxFile<Row>(columns: readonly ExportColumn<Row>[], batches: As
   return output;
 }
 
-async function* sheetXml<Row>(columns: readonly ExportColumn<Row>[], batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+async function* sheetXml<Row>(
+  columns: readonly ExportColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  columnsOf: (row: Row) => readonly ExportColumn<Row>[],
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -35,7 +44,7 @@ async function* sheetXml<Row>(columns: readonly ExportColumn<Row>[], batches: As
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   const names = columns.map((_, index) => columnName(index + 1));
   const rowXml = (number: number, cells: readonly Cell[]) =>
-    `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${names[index]}${number}`)).join('')}</row>`;
+    `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${names[index] ?? columnName(index + 1)}${number}`)).join('')}</row>`;
 
   yield rowXml(
     1,
@@ -47,7 +56,7 @@ async function* sheetXml<Row>(columns: readonly ExportColumn<Row>[], batches: As
       .map((row) =>
         rowXml(
           (rows += 1),
-          columns.map(({ kind, value }) => ({ kind, value: value(row) })),
+          columnsOf(row).map(({ kind, value }) => ({ kind, value: value(row) })),
         ),
       )
       .join('');

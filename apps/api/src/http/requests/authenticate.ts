@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import { backofficeBase } from '@portal/contract/backoffice/paths';
-import type { Endpoint } from '@portal/contract/endpoint';
+import { isWrite, type Endpoint } from '@portal/contract/endpoint';
 import type { Permission } from '@portal/contract/permissions';
 import { isUnder } from '@portal/contract/portal-paths';
 
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../core/app-error.ts';
-import { storableIp } from '../../core/client-ip.ts';
 import { verifyFileSignature } from './signed-file-url.ts';
+import { storableClient } from './storable-client.ts';
 import { bindingCookie, hashToken, parseBearer, staffBindingCookie, viewAsBindingCookie } from '../../core/tokens.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
@@ -28,7 +28,7 @@ export async function authenticate(
   if (!viewer || (viewer.sessionKind === 'interim' && permission !== 'interim')) throw new AppError('session.required');
   const withClient: Viewer = {
     ...viewer,
-    client: { ip: storableIp(request.ip), device: request.headers['user-agent'] ?? null },
+    client: storableClient(request),
   };
   return withClient;
 }
@@ -119,11 +119,18 @@ export function requirePermission(endpoint: Endpoint, viewer: Viewer): void {
       requireTwoFactor(viewer);
       if (viewer.role !== 'admin') throw new AppError('permission.denied');
       return;
+    case 'key':
+    case 'key:feeds':
+    case 'key:records:read':
+    case 'key:records:write':
+      // Machines are admitted by `authenticate-key.ts`; a person never is.
+      throw new AppError('permission.denied');
   }
 }
 
-function requireViewAsPermission({ method, isRead = false, isHiddenFromViewAs = false }: Endpoint): void {
-  if (method === 'POST' && !isRead) throw new AppError('viewAs.readOnly');
+function requireViewAsPermission(endpoint: Endpoint): void {
+  const { isHiddenFromViewAs = false } = endpoint;
+  if (isWrite(endpoint)) throw new AppError('viewAs.readOnly');
   if (isHiddenFromViewAs) throw new AppError('viewAs.hidden');
 }
 

@@ -3,14 +3,15 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 
-import { endpoint } from '@portal/contract/endpoint';
+import { endpoint, type Endpoint } from '@portal/contract/endpoint';
 import * as z from 'zod/mini';
 
 import { createCallSlots, type CallSlots } from './call-slots.ts';
-import type { Viewer } from '../../core/viewer.ts';
 
 const getThings = endpoint({ method: 'GET', path: '/api/things', permission: 'partner', response: z.object({}) });
-const viewer = { personId: 'one' } as Viewer;
+const sendForm = endpoint({ ...getThings, method: 'POST', hasFiles: true });
+const sendFile = endpoint({ ...getThings, method: 'PUT', permission: 'key:feeds', encoding: 'file' });
+const callerId = 'one';
 
 let slots: CallSlots;
 beforeEach(() => {
@@ -23,24 +24,24 @@ function aReply() {
   return { reply, disconnect: () => raw.emit('close') };
 }
 
-async function enter() {
+async function enter(called: Endpoint = getThings) {
   const { reply, disconnect } = aReply();
-  const slot = await slots.enter(getThings, viewer, reply);
+  const slot = await slots.enter(called, callerId, reply);
   if (!slot) throw new Error('There is no slot');
   return { ...slot, disconnect };
 }
 
 /** Whether the person could start another request now. */
-async function isFree(): Promise<boolean> {
+async function isFree(called: Endpoint = getThings): Promise<boolean> {
   const { reply, disconnect } = aReply();
-  const granted = slots.enter(getThings, viewer, reply).then(() => true);
+  const granted = slots.enter(called, callerId, reply).then(() => true);
   const isGranted = await Promise.race([granted, new Promise<false>((done) => setTimeout(() => done(false), 20))]);
   disconnect();
   return isGranted;
 }
 
 it('a request keeps its slot after a disconnect until its work is done', async () => {
-  const calls = await Promise.all(Array.from({ length: 6 }, enter));
+  const calls = await Promise.all(Array.from({ length: 6 }, () => enter()));
   for (const call of calls) call.begin();
   for (const call of calls) call.disconnect();
   expect(await isFree()).toBe(false);
@@ -49,7 +50,7 @@ it('a request keeps its slot after a disconnect until its work is done', async (
 });
 
 it('a request keeps its slot after its work is done until the response is sent', async () => {
-  const calls = await Promise.all(Array.from({ length: 6 }, enter));
+  const calls = await Promise.all(Array.from({ length: 6 }, () => enter()));
   for (const call of calls) call.begin();
   for (const call of calls) call.end();
   expect(await isFree()).toBe(false);
@@ -74,4 +75,14 @@ it('a request that is disconnected before its work begins does not start it', as
   const call = await enter();
   call.disconnect();
   expect(() => call.begin()).toThrow('Too many requests');
+});
+
+it.each([
+  ['a form with files', sendForm],
+  ['a file as the body', sendFile],
+])('%s takes one of two slots for uploads, and leaves the caller’s other calls alone', async (_, upload) => {
+  const [first] = [await enter(upload), await enter(upload)];
+  expect([await isFree(upload), await isFree(getThings)]).toEqual([false, true]);
+  first.disconnect();
+  expect(await isFree(upload)).toBe(true);
 });

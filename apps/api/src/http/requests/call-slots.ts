@@ -2,31 +2,30 @@ import { Socket } from 'node:net';
 
 import type { FastifyReply } from 'fastify';
 
-import type { Endpoint } from '@portal/contract/endpoint';
+import { isUpload, type Endpoint } from '@portal/contract/endpoint';
 
 import { AppError } from '../../core/app-error.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit, type Slot } from '../../core/concurrency-limit.ts';
-import type { Viewer } from '../../core/viewer.ts';
 
-/** Concurrent requests per person. A browser requests all pictures of a screen at once over HTTP/2; the excess waits unnoticed. */
+/** Concurrent requests per person or machine key. A browser requests all pictures of a screen at once over HTTP/2; the excess waits unnoticed. */
 const maxConcurrent = { call: 6, file: 12, upload: 2, export: 2, completeList: 1 } as const;
 
 type SlotKind = keyof typeof maxConcurrent;
 
-/** The concurrency slot of a person's request. */
+/** The concurrency slot of a request. */
 export interface CallSlot {
   /** `begin` and `end` enclose the work of the handler. After a disconnect the work goes on, and holds the slot until it ends. */
   begin(): void;
   end(): void;
-  /** Adds a slot for slow work. While the request waits for it, its own slot is free for the person's other requests. */
+  /** Adds a slot for slow work. While the request waits for it, its own slot is free for the caller's other requests. */
   become(kind: 'export' | 'completeList'): Promise<void>;
 }
 
 export interface CallSlots {
   /**
-   * Waits for a free slot of the person. It is held until the response is sent or the connection is closed, and the work is done.
+   * Waits for a free slot of the person or machine key with this id. It is held until the response is sent or the connection is closed, and the work is done.
    */
-  enter(endpoint: Endpoint, viewer: Pick<Viewer, 'personId'>, reply: FastifyReply): Promise<CallSlot | undefined>;
+  enter(endpoint: Endpoint, callerId: string, reply: FastifyReply): Promise<CallSlot | undefined>;
 }
 
 /** How many streamed responses of a kind may be open in the whole process; more would only take memory. */
@@ -45,7 +44,7 @@ export function createCallSlots(): CallSlots {
   };
 
   return {
-    enter: async (endpoint, { personId }, reply) => {
+    enter: async (endpoint, callerId, reply) => {
       // Event streams never end; they have their own limit per person.
       if (endpoint.isEventStream) return undefined;
       const kind = slotKindOf(endpoint);
@@ -56,7 +55,7 @@ export function createCallSlots(): CallSlots {
       const take = async (slotKind: SlotKind): Promise<void> => {
         // A slot taken after the connection has closed would never be released.
         if (isClosed) throw rejection();
-        const slot = limits[slotKind].enter(personId);
+        const slot = limits[slotKind].enter(callerId);
         held[slotKind] = slot;
         await slot.granted;
       };
@@ -110,7 +109,7 @@ function callWhenClosed({ raw, request }: FastifyReply, onClosed: () => void): v
 }
 
 /** Downloads last as long as the connection is slow, so they have slots of their own: a screen never waits for a download. */
-function slotKindOf({ permission, hasFiles }: Endpoint): 'call' | 'file' | 'upload' {
-  if (hasFiles) return 'upload';
-  return permission === 'file' ? 'file' : 'call';
+function slotKindOf(endpoint: Endpoint): 'call' | 'file' | 'upload' {
+  if (isUpload(endpoint)) return 'upload';
+  return endpoint.permission === 'file' ? 'file' : 'call';
 }

@@ -15,7 +15,8 @@ export async function registerFormParsers(app: FastifyInstance): Promise<void> {
     const { endpoint } = request.routeOptions.config;
     const isForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(request.headers['content-type'] ?? '');
     // CSRF protection: any site can make a browser send a form, but not JSON. So a form never signs anyone in or out.
-    if (isForm && endpoint?.encoding !== 'form') throw new AppError('request.invalid');
+    // A file may have any content type; it comes with a key, which no browser sends by itself.
+    if (isForm && endpoint?.encoding !== 'form' && endpoint?.encoding !== 'file') throw new AppError('request.invalid');
     if (endpoint?.encoding !== 'form' || endpoint.hasFiles || !request.isMultipart()) return;
     const fields: Record<string, unknown> = {};
     for await (const part of formParts(request)) {

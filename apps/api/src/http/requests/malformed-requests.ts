@@ -17,14 +17,20 @@ interface HandlerDeps {
   readonly log: Logger;
 }
 
-/** Requests rejected by Node's parser or Fastify's router never reach a hook. They get the same form of error response here. */
-export function malformedRequestHandlers({ config, log }: HandlerDeps) {
+/**
+ * Requests rejected by Node's parser or Fastify's router never reach a hook. They get the same form of error response here. `checkUrl` throws
+ * what is to be said about a URL before anything else.
+ */
+export function malformedRequestHandlers({ config, log }: HandlerDeps, checkUrl: (request: FastifyRequest) => Promise<void>) {
   return {
     frameworkErrors: (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const error = toAppError(thrown);
-      reply.headers(securityHeaders(config, request.id));
-      sendError(error, request, reply);
-      logRejected(log, request.id, error.status, thrown.code);
+      const respond = (reason: FastifyError | AppError) => {
+        const error = toAppError(reason);
+        reply.headers(securityHeaders(config, request.id));
+        sendError(error, request, reply);
+        logRejected(log, request.id, error.status, thrown.code);
+      };
+      void checkUrl(request).then(() => respond(thrown), respond);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Duplex) =>
       respondOnSocket({ config, log }, error.code, socket),

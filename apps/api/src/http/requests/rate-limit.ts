@@ -12,8 +12,10 @@ export interface RateLimits {
    * that it costs next to nothing.
    */
   countIp(ip: string): Promise<void>;
-  /** Counts a public request by IP, and any other by person. */
-  countRequest(endpoint: Endpoint, caller: { ip: string } | { personId: string }): Promise<void>;
+  /** Counts a public request by IP, and any other by the id of the person or machine key. */
+  countRequest(endpoint: Endpoint, caller: { ip: string } | { id: string }): Promise<void>;
+  /** Counts every call of a machine key, whatever it is for. */
+  countKey(keyId: string): Promise<void>;
   /** Counts the events of a batch. */
   countEvents(personId: string, events: number): Promise<void>;
 }
@@ -26,16 +28,20 @@ interface Limit {
 /** The limit is high, because an office shares one IP, and so does everybody behind a proxy that is not in TRUST_PROXY. */
 const perIp: Limit = { calls: 30_000, seconds: 60 };
 
+/** All calls of a machine key together. */
+const perKey: Limit = { calls: 600, seconds: 60 };
+
 /** Page views that a person's browser may report; far more than anybody opens. */
 const eventsPerPerson: Limit = { calls: 600, seconds: 60 };
 
 /**
- * Rate limits per endpoint and client IP or person. Counters are in Redis when configured, else (or during its outage) per process.
+ * Rate limits per endpoint and client IP, person or machine key. Counters are in Redis when configured, else (or during its outage) per process.
  * Account limits are in PostgreSQL.
  */
 export function createRateLimits(redis: Redis | undefined, ipLimit = perIp): RateLimits {
   const limiters = new Map<Endpoint, RateLimiterAbstract>();
   const ips = createLimiter('ip', ipLimit, undefined);
+  const keys = createLimiter('key', perKey, redis);
   const events = createLimiter('events', eventsPerPerson, redis);
 
   return {
@@ -44,8 +50,9 @@ export function createRateLimits(redis: Redis | undefined, ipLimit = perIp): Rat
       if (!endpoint.rateLimit) return;
       const limiter = limiters.get(endpoint) ?? createLimiter(`${endpoint.method}${endpoint.path}`, endpoint.rateLimit, redis);
       limiters.set(endpoint, limiter);
-      await consume(limiter, 'personId' in caller ? caller.personId : ipRange(caller.ip));
+      await consume(limiter, 'id' in caller ? caller.id : ipRange(caller.ip));
     },
+    countKey: (keyId) => consume(keys, keyId),
     countEvents: (personId, count) => consume(events, personId, count),
   };
 }

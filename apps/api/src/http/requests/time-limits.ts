@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isUpload } from '@portal/contract/endpoint';
+
 import { AppError } from '../../core/app-error.ts';
 
 /** How long a client may take. */
@@ -16,7 +18,7 @@ export interface TimeLimits {
     readonly windowMs: number;
     readonly minBytesPerSecond: number;
     readonly totalMs: number;
-    /** Staff upload films. */
+    /** Staff upload films, and machines the files of feeds. */
     readonly staffTotalMs: number;
   };
   /** Until a client reads anything of a response that is waiting for it. */
@@ -52,17 +54,26 @@ export function serverOptions(limits: TimeLimits) {
 export function cutOffSlowBodies(app: FastifyInstance, { bodyMs, upload }: TimeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isReceivingBody(request)) {
-      const isUpload = request.routeOptions.config.endpoint?.hasFiles === true;
-      if (isUpload)
+      const { endpoint } = request.routeOptions.config;
+      if (endpoint && isUpload(endpoint))
         watchBody(request, reply, {
           windowMs: upload.windowMs,
           minBytes: (upload.minBytesPerSecond * upload.windowMs) / 1000,
           // The viewer is not known yet when the first bytes of the body arrive.
-          totalMs: () => (request.viewer?.kind === 'staff' ? upload.staffTotalMs : upload.totalMs),
+          totalMs: () => (request.machine || request.viewer?.kind === 'staff' ? upload.staffTotalMs : upload.totalMs),
         });
       else watchBody(request, reply, { windowMs: bodyMs, minBytes: Infinity, totalMs: () => upload.totalMs });
     }
     done();
+  });
+}
+
+/** A file whose call is refused is not received to its end: Node would drop what arrives for as long as an upload may take. */
+export function leaveRefusedFiles(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isRefusedFile = reply.statusCode >= 400 && request.routeOptions.config.endpoint?.encoding === 'file';
+    if (isRefusedFile && isReceivingBody(request) && !request.raw.complete) leaveBody(request.raw);
+    done(null, payload);
   });
 }
 
@@ -115,5 +126,18 @@ export function allowSlowWork({ raw: { socket } }: FastifyRequest, ms: number): 
 export function rejectBody(raw: IncomingMessage, error: AppError): void {
   const { socket } = raw;
   raw.emit('error', error);
-  if (socket instanceof Socket) setTimeout(() => socket.destroy(), 1_000).unref();
+  if (socket instanceof Socket) setTimeout(() => socket.destroy(), responseMs).unref();
 }
+
+/**
+ * Gives up a body that is no longer read. What still arrives is dropped for a moment: a sender whose connection is closed at once, as Node
+ * does after `connection: close`, may find that out by a failed write and never read the response.
+ */
+function leaveBody(raw: IncomingMessage): void {
+  const { socket } = raw;
+  raw.resume();
+  if (socket instanceof Socket) setTimeout(() => raw.complete || socket.destroy(), responseMs).unref();
+}
+
+/** For a response to arrive whose request is not complete. */
+const responseMs = 1_000;

@@ -43,6 +43,6 @@ function isLong(payload: unknown): payload is string | Buffer {
   return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > minBytes;
 }
 
-function acceptsGzip(accepted = ''): boolean {
+export function acceptsGzip(accepted = ''): boolean {
   return /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))/i.test(accepted);
 }

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { NativePasswordField } from '@portal/ui/native-password-field';
 import { SubmitButton } from '@portal/ui/submit-button';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
 
@@ -34,6 +34,11 @@ export function PasswordDialog({
 }: PasswordDialogProps) {
   const { t } = useLingui();
   const formId = useId();
+  const hasOtherFields = children !== undefined;
+  // Not `autoFocus`: over another dialog, that dialog takes the focus back before this one is there.
+  useEffect(() => {
+    if (!hasOtherFields) document.getElementById(formId)?.querySelector('input')?.focus();
+  }, [formId, hasOtherFields]);
   return (
     <Dialog
       isOpen
@@ -62,8 +67,6 @@ export function PasswordDialog({
           label={t(labels.field.password)}
           showLabel={t(labels.form.showPassword)}
           hideLabel={t(labels.form.hidePassword)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only when the dialog has no other field
-          autoFocus={children === undefined}
         />
         {children}
       </form>

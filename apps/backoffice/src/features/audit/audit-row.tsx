@@ -11,7 +11,7 @@ import { timeOfDay } from './audit-times.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventIcon } from './event-icon.tsx';
-import { kindText, recordName } from './subject-kinds.ts';
+import { kindText, nameOfSubject } from './subject-kinds.ts';
 import { SubjectLink } from './subject-link.tsx';
 
 interface AuditRowProps {
@@ -26,7 +26,7 @@ export function AuditRow({ event, isOpen, hasCursor, onToggle }: AuditRowProps) 
   const { t, i18n } = useLingui();
   const { id, action, subject, partner, happenedAt } = event;
   const what = actionText(i18n, action);
-  const subjectName = subject && (recordName(i18n, subject) ?? kindText(i18n, subject.kind));
+  const subjectName = subject && (nameOfSubject(i18n, event) ?? kindText(i18n, subject.kind));
   const second = subject?.kind === 'partner' ? undefined : (partner?.name ?? undefined);
   return (
     <li className="border-b border-line-subtle last:border-b-0">

@@ -104,6 +104,7 @@ const areaLabels: Record<AuditArea, MessageDescriptor> = {
   partners: msg({ id: 'audit.areaPartners', message: 'Partners and people' }),
   work: msg({ id: 'audit.areaWork', message: 'Work' }),
   content: msg({ id: 'audit.areaContent', message: 'Content' }),
+  data: msg({ id: 'audit.areaData', message: 'Data' }),
   settings: msg({ id: 'audit.areaSettings', message: 'Settings' }),
   viewAs: msg({ id: 'audit.areaViewAs', message: 'Viewed as' }),
   signIn: msg({ id: 'audit.areaSignIn', message: 'Sign-in' }),

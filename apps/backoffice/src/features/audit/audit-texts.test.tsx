@@ -87,6 +87,44 @@ describe('[STAF-13] the change in one line', () => {
   });
 });
 
+describe('[STAF-13] feeds, imports and machine keys', () => {
+  it.each([
+    ['feed.created', { after: { name: 'SAP licences', kind: 'licences' } }, 'SAP licences', `/import?edit=${partnerId}`],
+    ['import.started', { details: { fileName: 'licences.csv' } }, 'licences.csv', `/import/${partnerId}`],
+    ['key.created', { after: { name: 'SAP production' } }, 'SAP production', `/keys?key=${partnerId}`],
+  ])('%s has the name that the event carries if the server knows none', async (action, values, name, href) => {
+    const subject = { kind: action.split('.')[0] ?? '', id: partnerId, name: null };
+    const row = await show(anEvent(action, { subject, partner: null, ...values }));
+    expect(within(row).getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(within(row).getByRole('button', { name: new RegExp(`^Details: .*, ${name}$`) })).toBeTruthy();
+  });
+
+  it('an event without a name has the start of the id', async () => {
+    const subject = { kind: 'import', id: partnerId, name: null };
+    const row = await show(anEvent('import.cancelled', { subject, partner: null }));
+    expect(within(row).getByRole('link', { name: 'Import 01930000' })).toBeTruthy();
+  });
+
+  it.each([
+    ['key.created', 'created'],
+    ['key.rotated', 'rotated'],
+    ['key.revoked', 'revoked'],
+    ['key.inUrl', 'was in a URL'],
+  ])('[FEED-10] has words for %s and leads to the key', async (action, text) => {
+    const subject = { kind: 'key', id: partnerId, name: 'SAP production (ppk_AbCd…)' };
+    const row = await show(anEvent(action, { subject, partner: null }));
+    expect(within(row).getByText(text)).toBeTruthy();
+    expect(within(row).getByText('Machine key')).toBeTruthy();
+    expect(within(row).getByRole('link', { name: subject.name }).getAttribute('href')).toBe(`/keys?key=${partnerId}`);
+  });
+
+  it('[FEED-10] has words for what a key may do', () => {
+    const english = setupI18n({ locale: 'en', messages: { en: {} } });
+    expect(valueText(english, anEvent('key.created'), 'scopes', ['feeds', 'records:write'])).toBe('Send files, Write records');
+    expect(fieldName(english, 'scopes', 'key.created')).toBe('Allowed to');
+  });
+});
+
 describe('[STAF-13] content', () => {
   const content = { kind: 'content', id: '4711', name: 'Sizing guide' };
 
@@ -111,7 +149,7 @@ describe('[STAF-13] content', () => {
         after: { slug: 'sizing', audience: { countries: ['DE'], tiers: ['Gold'], partnerIds: [] } },
       }),
     );
-    expect(row.textContent).toContain('2 fields: Address, Audience');
+    expect(row.textContent).toContain('2 fields: URL slug, Audience');
     const audience = { countries: ['DE', 'AT'], tiers: [], partnerIds: [] };
     const english = setupI18n({ locale: 'en', messages: { en: {} } });
     expect(valueText(english, anEvent('content.saved'), 'audience', audience)).toBe('Countries: Germany (DE), Austria (AT)');

@@ -6,6 +6,7 @@ import { languageName } from '@portal/client/i18n/language-name';
 import type { AuditEvent } from '@portal/contract/backoffice/audit';
 import { isLocale } from '@portal/contract/locales';
 
+import { weekdayName } from '../../i18n/weekday-name.ts';
 import { isContentAction } from './content-field-names.ts';
 import { fieldName, knownFieldName } from './field-names.ts';
 import { enumeratedText } from './value-texts.ts';
@@ -32,6 +33,7 @@ export function valueText(i18n: I18n, event: AuditEvent, field: string, value: u
   if (Array.isArray(value)) return value.map((each) => valueText(i18n, event, field, each)).join(', ');
   if (typeof value === 'object') return partsText(i18n, event, field, value) ?? JSON.stringify(value);
   if (typeof value === 'number' && field === 'number' && !isContentAction(event.action)) return `T-${value}`;
+  if (typeof value === 'number' && field === 'expectedDays') return weekdayName(i18n.locale, value);
   if (typeof value !== 'string') return JSON.stringify(value);
   return formats[field]?.(value, i18n, event) ?? value;
 }
@@ -72,6 +74,7 @@ const formats: Readonly<Record<string, Format | undefined>> = {
   scheduledFor: formatDateTime,
   startsAt: formatDateTime,
   endsAt: formatDateTime,
+  expiresAt: formatDateTime,
   reviewOn: formatDate,
   'audience.countries': (value, { locale }) => countryName(value, locale),
   ownerId: namedId,

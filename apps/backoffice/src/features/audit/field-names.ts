@@ -4,6 +4,8 @@ import { languageName } from '@portal/client/i18n/language-name';
 import { isLocale } from '@portal/contract/locales';
 
 import { labels } from '../../i18n/labels.ts';
+import { importLabels } from '../imports/import-labels.ts';
+import { keyLabels } from '../keys/key-labels.ts';
 import { contactTitles, fieldLabels } from '../partners/partner-field-labels.ts';
 import { personLabels } from '../people/people-labels.ts';
 import { contentFieldText, isContentAction } from './content-field-names.ts';
@@ -53,6 +55,29 @@ const fieldTexts: Readonly<Record<string, MessageDescriptor>> = {
   from: msg({ id: 'settings.from', message: 'Show from' }),
   until: msg({ id: 'settings.until', message: 'Show until' }),
   languages: msg({ id: 'settings.languages', message: 'Languages' }),
+
+  fileName: importLabels.file,
+  source: importLabels.source,
+  mode: importLabels.mode,
+  scope: importLabels.scope,
+  maxRemovedPercent: importLabels.maxRemovedPercent,
+  expectedBy: importLabels.expectedBy,
+  expectedDays: importLabels.expectedDays,
+  timeZone: importLabels.timeZone,
+  columns: msg({ id: 'imports.columns', message: 'Columns' }),
+  days: importLabels.orderOfDays,
+  decimal: importLabels.decimalSign,
+  new: importLabels.newRows,
+  changed: importLabels.changedRows,
+  gone: importLabels.goneRows,
+  faults: importLabels.faultRows,
+
+  start: keyLabels.start,
+  scopes: keyLabels.scopes,
+  expiresAt: keyLabels.expires,
+  overlapDays: msg({ id: 'audit.fieldOverlapDays', message: 'Overlap in days' }),
+  replacedBy: keyLabels.replacedBy,
+  replaces: msg({ id: 'machineKeys.replaces', message: 'Replaces' }),
 
   account: msg({ id: 'audit.fieldAccount', message: 'Account key' }),
   by: msg({ id: 'audit.fieldBy', message: 'By' }),

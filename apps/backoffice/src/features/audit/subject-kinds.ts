@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AuditSubject } from '@portal/contract/backoffice/audit';
+import type { AuditEvent, AuditSubject } from '@portal/contract/backoffice/audit';
 import {
   Building2,
   Eye,
@@ -11,7 +11,9 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  Rss,
   SlidersHorizontal,
+  Upload,
   UserPlus,
   UserRound,
 } from 'lucide-react';
@@ -34,6 +36,9 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   setting: { label: msg({ id: 'audit.kindSetting', message: 'Setting' }), icon: SlidersHorizontal },
   content: { label: msg({ id: 'audit.kindContent', message: 'Content' }), icon: Layers },
   contentRequest: { label: msg({ id: 'audit.kindContentRequest', message: 'Content request' }), icon: MessageSquareText },
+  feed: { label: msg({ id: 'audit.kindFeed', message: 'Feed' }), icon: Rss },
+  import: { label: msg({ id: 'audit.kindImport', message: 'Import' }), icon: Upload },
+  key: { label: msg({ id: 'audit.kindKey', message: 'Machine key' }), icon: KeyRound },
 };
 
 export function kindText(i18n: I18n, kind: string): string {
@@ -51,6 +56,17 @@ const namedSubjects: Readonly<Record<string, Readonly<Record<string, MessageDesc
 export function recordName(i18n: I18n, { kind, id, name }: AuditSubject): string | undefined {
   const label = Object.entries(namedSubjects[kind] ?? {}).find(([subject]) => subject === id)?.[1];
   return name ?? (label && i18n._(label));
+}
+
+/** The field in which events of these records carry the name, for records that the server knows no name of. */
+const nameFields: Readonly<Record<string, string>> = { feed: 'name', import: 'fileName', key: 'name' };
+
+/** The name of the record that an event is about: the one that it has now, or else the one that the event carries. */
+export function nameOfSubject(i18n: I18n, { subject, before, after, details }: AuditEvent): string | undefined {
+  if (!subject) return undefined;
+  const field = nameFields[subject.kind] ?? '';
+  const carried = [after, before, details].map((fields) => fields?.[field]);
+  return recordName(i18n, subject) ?? carried.find((name) => typeof name === 'string');
 }
 
 /** The sign of an event: what was viewed or signed in to is more telling than the person it happened to. */

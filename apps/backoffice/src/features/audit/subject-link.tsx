@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuditEvent } from '@portal/contract/backoffice/audit';
 import { Link } from '@tanstack/react-router';
 
-import { kindText, recordName } from './subject-kinds.ts';
+import { kindText, nameOfSubject, recordName } from './subject-kinds.ts';
 
 /** The record that an event is about, with a link to its screen if it has one. Without a record it is the person. */
-export function SubjectLink({ event: { subject, person } }: { event: AuditEvent }) {
+export function SubjectLink({ event }: { event: AuditEvent }) {
   const { i18n, t } = useLingui();
+  const { subject, person } = event;
   const shown = subject ?? (person && { ...person, kind: 'person' });
   if (!shown) return <span className="text-muted">{t({ id: 'audit.nothing', message: 'Nobody known' })}</span>;
 
   const { kind, id } = shown;
-  const name = recordName(i18n, shown) ?? `${kindText(i18n, kind)} ${id.slice(0, 8)}`;
+  const name = nameOfSubject(i18n, event) ?? recordName(i18n, shown) ?? `${kindText(i18n, kind)} ${id.slice(0, 8)}`;
   const link = { className: linkStyle, children: name, title: name };
   switch (kind) {
     case 'partner':
@@ -33,6 +34,12 @@ export function SubjectLink({ event: { subject, person } }: { event: AuditEvent 
       );
     case 'contentRequest':
       return <Link to="/contentrequests" {...link} />;
+    case 'import':
+      return <Link to="/import/$id" params={{ id }} {...link} />;
+    case 'feed':
+      return <Link to="/import" search={{ edit: id } as never} {...link} />;
+    case 'key':
+      return <Link to="/keys" search={{ key: id } as never} {...link} />;
     default:
       return (
         <span title={name} className="truncate font-medium text-strong">

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 
 import { contentKindLabels } from '../../i18n/content-kinds.ts';
 import { labels } from '../../i18n/labels.ts';
+import { dayOrderLabels, decimalSignLabels, kindLabels, modeLabels, scopeLabels } from '../imports/import-labels.ts';
+import { keyScopeLabels } from '../keys/key-labels.ts';
 import { stateLabels as partnerStates } from '../partners/partner-format.ts';
 import { personLabels, stateLabels as personStates } from '../people/people-labels.ts';
 import { reasonTexts, stateTexts } from '../signup-requests/signup-texts.ts';
@@ -27,6 +29,13 @@ const valueTexts: Readonly<Record<string, Texts>> = {
   },
   by: { command: msg({ id: 'audit.byCommand', message: 'Command on the server' }) },
   'content.kind': contentKindLabels,
+  'feed.days': dayOrderLabels,
+  'feed.decimal': decimalSignLabels,
+  'feed.kind': kindLabels,
+  'feed.mode': modeLabels,
+  'feed.scope': scopeLabels,
+  'import.kind': kindLabels,
+  'key.scopes': keyScopeLabels,
   'person.state': personStates,
   'ticket.status': statusLabels,
   'signupRequest.state': stateTexts,

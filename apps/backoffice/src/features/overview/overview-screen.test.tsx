@@ -43,6 +43,19 @@ it('opens content that expires', async () => {
   expect((await screen.findByRole('link', { name: /Sizing guide/ })).getAttribute('href')).toBe('/content/4711');
 });
 
+it('[STAF-16] leads to imports that failed, wait for a decision or gave rows back', async () => {
+  const rows = [
+    { ...row, id: 'i-1', title: 'asks.csv', details: ['SAP'], importResult: 'waiting' as const, failedRows: 0 },
+    { ...row, id: 'i-2', title: 'broken.csv', details: ['SAP'], importResult: 'failed' as const, failedRows: 0 },
+    { ...row, id: 'i-3', title: 'rows.csv', details: ['CRM'], importResult: 'failedRows' as const, failedRows: 12 },
+  ];
+  mockResponse(getOverview, { groups: [{ key: 'imports', count: 3, late: 0, rows }] });
+  await show();
+  expect((await screen.findByRole('link', { name: /asks\.csv/ })).getAttribute('href')).toBe('/import/i-1');
+  for (const text of ['SAP · waits for a decision', 'SAP · failed', 'CRM · 12 refused rows'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
 it('says that nothing waits', async () => {
   mockResponse(getOverview, { groups: [] });
   await show();

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { maxWaitingCounted, type OverviewGroup, type OverviewGroupKey } from '@portal/contract/backoffice/overview';
 import { CountBadge } from '@portal/ui/count-badge';
 import { Link } from '@tanstack/react-router';
-import { Clock, LifeBuoy, type LucideIcon, MessageSquareText, UserPlus } from 'lucide-react';
+import { Clock, LifeBuoy, type LucideIcon, MessageSquareText, Upload, UserPlus } from 'lucide-react';
 
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -50,10 +50,10 @@ export function WaitingGroup({ group: { key, count, rows }, cursor, isAlone }: W
 interface GroupDisplay {
   readonly title: MessageDescriptor;
   readonly icon: LucideIcon;
-  readonly list: { readonly to: '/tickets' | '/signuprequests' | '/contentrequests' | '/'; readonly search: object };
+  readonly list: { readonly to: '/tickets' | '/signuprequests' | '/import' | '/contentrequests' | '/'; readonly search: object };
 }
 
-/** How each group is called, and which list it leads to. Expiring content has no list of its own, so all of it is shown here. */
+/** How each group is called, and which list it leads to. Those without a list of their own are shown here with all their rows. */
 const groups: Record<OverviewGroupKey, GroupDisplay> = {
   tickets: {
     title: msg({ id: 'overview.tickets', message: 'Tickets without an answer' }),
@@ -64,6 +64,11 @@ const groups: Record<OverviewGroupKey, GroupDisplay> = {
     title: msg({ id: 'overview.signupRequests', message: 'Signup requests' }),
     icon: UserPlus,
     list: { to: '/signuprequests', search: {} },
+  },
+  imports: {
+    title: msg({ id: 'overview.imports', message: 'Imports that need attention' }),
+    icon: Upload,
+    list: { to: '/', search: { group: 'imports' } },
   },
   contentRequests: {
     title: msg({ id: 'overview.contentRequests', message: 'Content requests' }),

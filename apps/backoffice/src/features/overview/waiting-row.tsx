@@ -62,12 +62,18 @@ function hasOwner(group: OverviewGroupKey): boolean {
   return group === 'tickets' || group === 'signupRequests';
 }
 
-function useDetails({ details, requests, searches, contentKind }: OverviewRow): string[] {
+function useDetails({ details, requests, searches, contentKind, importResult, failedRows = 0 }: OverviewRow): string[] {
   const { t, i18n } = useLingui();
+  const results = {
+    failed: t({ id: 'overview.importFailed', message: 'failed' }),
+    waiting: t({ id: 'overview.importWaits', message: 'waits for a decision' }),
+    failedRows: t({ id: 'overview.failedRows', message: plural(failedRows, { one: '# refused row', other: '# refused rows' }) }),
+  };
   const kind = contentKind === undefined ? undefined : contentKindLabels[contentKind as keyof typeof contentKindLabels];
   return [
     ...details,
     ...(kind ? [i18n._(kind)] : []),
+    ...(importResult ? [results[importResult]] : []),
     ...(requests === undefined
       ? []
       : [t({ id: 'overview.requests', message: plural(requests, { one: '# person asked', other: '# people asked' }) })]),
@@ -78,6 +84,7 @@ function useDetails({ details, requests, searches, contentKind }: OverviewRow): 
 const targets = {
   tickets: (id: string) => ({ to: '/tickets/$id', params: { id } }) as const,
   signupRequests: (id: string) => ({ to: '/signuprequests/$id', params: { id } }) as const,
+  imports: (id: string) => ({ to: '/import/$id', params: { id } }) as const,
   contentRequests: (id: string) => ({ to: '/contentrequests', search: { request: id } }) as const,
   expiringContent: (id: string) => ({ to: '/content/$id', params: { id } }) as const,
 } satisfies Record<OverviewGroupKey, (id: string) => object>;

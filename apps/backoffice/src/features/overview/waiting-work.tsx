@@ -65,7 +65,8 @@ export function WaitingWork({ query, group, isOwn, accountId }: WaitingWorkProps
                 ? t({ id: 'overview.nothingOwn', message: 'What you take over appears here.' })
                 : t({
                     id: 'overview.nothingText',
-                    message: 'Signup requests, tickets without an answer and content requests appear here.',
+                    message:
+                      'Signup requests, tickets without an answer, imports that need attention and content requests appear here.',
                   })
             }
           />

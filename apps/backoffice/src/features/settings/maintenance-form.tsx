@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MaintenanceSetting, settingLengths } from '@portal/contract/backoffice/settings';
-import { NativeField } from '@portal/ui/native-field';
+import { clockTime } from '@portal/contract/zoned-time';
 
-import { clockTime, momentAt } from '../../forms/zoned-time.ts';
+import { DateTimeField } from '../../forms/date-time-field.tsx';
 import { LocalisedField } from './localised-field.tsx';
 import { type FieldTexts, localisedLines, property } from './setting-fields.ts';
 import { SettingFrame } from './setting-frame.tsx';
@@ -42,22 +42,18 @@ export function MaintenanceForm({ form }: { form: SettingForm<'maintenance'> }) 
         onChange={(text) => change({ text })}
       />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <NativeField
-          size="md"
-          type="datetime-local"
+        <DateTimeField
           label={names.from}
           help={t({ id: 'settings.fromHelp', message: 'Empty: at once. In your time zone.' })}
-          value={clockTime(value.from)}
-          onChange={({ target }) => change({ from: momentAt(target.value) })}
+          value={value.from}
+          onChange={(from) => change({ from })}
         />
-        <NativeField
-          size="md"
-          type="datetime-local"
+        <DateTimeField
           label={names.until}
           error={errorAt('until', problem, form)}
           help={t({ id: 'settings.untilHelp', message: 'Empty: until you remove it.' })}
-          value={clockTime(value.until)}
-          onChange={({ target }) => change({ until: momentAt(target.value) })}
+          value={value.until}
+          onChange={(until) => change({ until })}
         />
       </div>
     </SettingFrame>

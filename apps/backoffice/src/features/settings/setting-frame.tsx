@@ -10,6 +10,7 @@ import { notify } from '@portal/ui/notify';
 import { SubmitButton } from '@portal/ui/submit-button';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 
+import { leadsToHalfTyped } from '../../forms/leads-to-half-typed.ts';
 import { labels } from '../../i18n/labels.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import type { FieldTexts } from './setting-fields.ts';
@@ -39,7 +40,7 @@ export function SettingFrame<Subject extends SettingSubject>({ form, problem, fi
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isDirty) return;
+    if (leadsToHalfTyped(event.currentTarget.elements) || !isDirty) return;
     if (conflict) conflictBlock.current?.focus();
     // Screen readers read the problem with the field.
     else if (problem) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

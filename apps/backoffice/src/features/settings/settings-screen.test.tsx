@@ -1,11 +1,19 @@
-import { getSettings, saveBrand, saveLanguages, type Settings, uploadBrandFile } from '@portal/contract/backoffice/settings';
+import {
+  getSettings,
+  saveBrand,
+  saveLanguages,
+  saveMaintenance,
+  type Settings,
+  uploadBrandFile,
+} from '@portal/contract/backoffice/settings';
 import { queryClient } from '@portal/client/api/query-client';
 import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockDeferred, mockError, mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
+import { halfType, setHalfTyped } from '../../testing/half-type.ts';
 import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -84,6 +92,28 @@ it('moves to the field whose value cannot be saved, and reads out why', async ()
   const description = document.getElementById(name.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe('The portal needs a name.');
   expect(recordedCalls(saveBrand)).toEqual([]);
+});
+
+it('saves no notice while its end is half typed, which would leave it without one', async () => {
+  mockResponse(getSettings, settings);
+  mockResponse(saveMaintenance, settings.maintenance);
+  await show('?tab=maintenance');
+  await userEvent.type(await screen.findByLabelText('Notice in English'), 'Closed on Friday');
+  const until = screen.getByLabelText('Show until');
+  await userEvent.click(until);
+  halfType(until);
+  // Enter does not take the focus from the field.
+  fireEvent.submit(until.closest('form') as HTMLFormElement);
+  expect(await screen.findByText('The date was incomplete, so nothing was changed.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(until);
+  expect(recordedCalls(saveMaintenance)).toEqual([]);
+
+  setHalfTyped(until, false);
+  fireEvent.change(until, { target: { value: '2090-01-01T08:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const value = { text: { en: 'Closed on Friday' }, from: null, until: new Date('2090-01-01T08:00').toISOString() };
+  await waitFor(() => expect(recordedCalls(saveMaintenance).map(({ body }) => body)).toEqual([{ version: 4, value }]));
 });
 
 it('never offers to remove English', async () => {

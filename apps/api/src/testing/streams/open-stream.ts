@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Session } from './factories.ts';
-import type { TestApi } from './test-api.ts';
+import type { Session } from '../factories.ts';
+import type { TestApi } from '../test-api.ts';
 
 const path = '/api/partner/notifications/stream';
 
