@@ -312,7 +312,9 @@ begin
   if p_number is null then
     update news_announcements a set asked_number = null
      where a.news_id = p_news_id
-       and not exists (select from revisions r where r.content_id = p_news_id and r.number = a.asked_number and r.published_at is not null);
+       and not exists (
+         select from revisions r join news n on n.id = r.content_id
+          where r.content_id = p_news_id and r.number = a.asked_number and r.published_at <> now() and n.published_from is not null);
     return;
   end if;
   insert into news_announcements as a (news_id, announced_at, asked_number)
@@ -4650,30 +4652,46 @@ CREATE FUNCTION public.share_membership(p_kind text, p_field text, p_id integer,
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
-  v_live constant integer[] := case p_kind
-    when 'products' then array(select product_id from portfolio_products where portfolio_id = p_id)
-    else array(select portfolio_id from portfolio_products where product_id = p_id) end;
+  v_candidates constant integer[] := array(
+    select id from content_items where refers_to @> array[p_id]
+    union
+    select product_id from portfolio_products where portfolio_id = p_id
+    union
+    select portfolio_id from portfolio_products where product_id = p_id);
+  v_before constant integer[] := array(
+    select entry::integer
+      from content_items i
+      join revisions r on r.content_id = i.id and r.number = i.live_number
+      cross join jsonb_array_elements_text(r.fields -> p_kind) as e (entry)
+     where i.id = p_id
+    union
+    select i.id
+      from content_items i
+      join revisions r on r.content_id = i.id and r.number = i.live_number
+     where i.id = any (v_candidates) and i.kind = p_kind and r.fields -> p_field @> to_jsonb(p_id));
+  v_added constant integer[] := array(select unnest(p_members) except select unnest(v_before));
+  v_removed constant integer[] := array(select unnest(v_before) except select unnest(p_members));
   v_changed integer[];
 begin
   -- In the order in which somebody who saves takes the locks: the item, then its revisions. What is saved until then is seen here.
-  perform from content_items where kind = p_kind and id = any (p_members || v_live) order by id for no key update;
+  perform from content_items where kind = p_kind and id = any (v_added || v_removed) order by id for no key update;
   with changed as (
     update revisions r
        set fields = jsonb_set(r.fields, array[p_field], case
-             when i.id = any (p_members) then (r.fields -> p_field) || to_jsonb(p_id)
+             when i.id = any (v_added) then (r.fields -> p_field) || to_jsonb(p_id)
              else (select coalesce(jsonb_agg(entry order by place), '[]')
                      from jsonb_array_elements(r.fields -> p_field) with ordinality as e (entry, place) where entry <> to_jsonb(p_id)) end)
       from content_items i
      where i.kind = p_kind and r.content_id = i.id and r.number in (i.live_number, i.draft_number, i.scheduled_number)
-       and (i.id = any (p_members) or i.id = any (v_live))
-       and (i.id = any (p_members)) <> (r.fields -> p_field @> to_jsonb(p_id))
+       and i.id = any (v_added || v_removed)
+       and (i.id = any (v_added)) <> (r.fields -> p_field @> to_jsonb(p_id))
     returning i.id
   )
   select array_agg(distinct id) into v_changed from changed;
   update content_items
      set version = version + 1,
          -- A draft is found as a use by what is noted here.
-         refers_to = case when id = any (p_members) and not refers_to @> array[p_id] then refers_to || p_id else refers_to end
+         refers_to = case when id = any (v_added) and not refers_to @> array[p_id] then refers_to || p_id else refers_to end
    where id = any (v_changed);
 end $$;
 
@@ -4747,9 +4765,12 @@ CREATE FUNCTION public.take_due_reviews(p_owner_id uuid, p_limit integer) RETURN
 #variable_conflict use_column
 begin
   return query
-  with told as (
-    update content_items i set review_told_at = now()
-     where i.owner_id = p_owner_id and is_review_due(i.review_on, i.review_told_at)
+  -- Locked in the order in which a publication locks those that it changes.
+  with due as materialized (
+    select id from content_items
+     where owner_id = p_owner_id and is_review_due(review_on, review_told_at) order by id for no key update
+  ), told as (
+    update content_items i set review_told_at = now() from due where i.id = due.id
     returning i.id, i.title, i.review_on
   )
   select p.email, p.first_name, p.locale, (select count(*)::integer from told),
@@ -4776,7 +4797,7 @@ begin
    where i.id = ended_id;
 end $$;
 
-CREATE FUNCTION public.take_import_to_tell() RETURNS TABLE(import_id uuid, feed_name text, file_name text, has_failed boolean, email text, first_name text, locale text)
+CREATE FUNCTION public.take_import_to_tell() RETURNS TABLE(import_id uuid, feed_name text, file_name text, has_failed boolean, is_key_revoked boolean, email text, first_name text, locale text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -4788,9 +4809,10 @@ begin
    order by i.created_at limit 1 for update skip locked;
   update imports i set staff_told_at = now() where i.id = told_id;
   return query
-  select i.id, f.name, i.file_name, i.state = 'failed', p.email, p.first_name, p.locale
+  select i.id, f.name, i.file_name, i.state = 'failed', k.revoked_at is not null, p.email, p.first_name, p.locale
     from imports i
     join feeds f on f.id = i.feed_id
+    left join machine_keys k on k.id = i.key_id
     left join people p on p.role = 'admin' and p.disabled_at is null and p.joined_at is not null
    where i.id = told_id;
 end $$;
@@ -5088,6 +5110,11 @@ begin
     return false;
   end if;
   execute format('update %I set published_from = null where id = $1', v_item.kind) using p_id;
+  -- Old news counts as announced by its date alone, which it has lost now. Published again, it notifies nobody.
+  if v_item.kind = 'news' and v_item.published_from < now() - interval '12 hours' then
+    insert into news_announcements as a (news_id, announced_at) values (p_id, v_item.published_from)
+    on conflict (news_id) do update set announced_at = excluded.announced_at where a.announced_at is null;
+  end if;
   return true;
 end $_$;
 

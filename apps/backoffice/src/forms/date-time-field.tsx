@@ -9,20 +9,25 @@ interface DateTimeFieldProps extends Omit<NativeFieldProps, 'type' | 'value' | '
   onChange: (moment: string | null) => void;
   /** The time zone of the clock; that of the person if none is given. */
   zone?: string | undefined;
-  /** Leaves a time that is half typed in the field when that is left, instead of showing the previous one again. */
-  keepsHalfTyped?: boolean;
 }
 
-/** A moment, as the clocks of a time zone show it. */
-export function DateTimeField({ value, onChange, zone, keepsHalfTyped, error, ...field }: DateTimeFieldProps) {
+/** A moment, as the clocks of a time zone show it. One that is half typed must not be saved as if there were none: forms ask `leadsToHalfTyped`. */
+export function DateTimeField({ value, onChange, zone, error, ...field }: DateTimeFieldProps) {
   const { t } = useLingui();
   const { input, isIncomplete } = useHalfTyped({
     stored: clockTime(value, zone),
     onEnter: (text) => onChange(momentAt(text, zone)),
-    keepsHalfTyped,
   });
-  const incomplete = keepsHalfTyped
-    ? t({ id: 'editor.timeIncomplete', message: 'Enter a day and a time.' })
-    : t({ id: 'editor.reviewIncomplete', message: 'The date was incomplete, so nothing was changed.' });
-  return <NativeField size="md" {...field} {...input} type="datetime-local" error={isIncomplete ? incomplete : error} />;
+  const incomplete = t({ id: 'editor.timeIncomplete', message: 'Enter a day and a time.' });
+  // The limit keeps the year at four digits.
+  return (
+    <NativeField
+      size="md"
+      max="9999-12-31T23:59"
+      {...field}
+      {...input}
+      type="datetime-local"
+      error={isIncomplete ? incomplete : error}
+    />
+  );
 }

@@ -18,7 +18,7 @@ async function show(initial: string | null, { entersOnBlur = false } = {}): Prom
   return screen.getByLabelText<HTMLInputElement>('Effective from');
 }
 
-const incomplete = () => screen.queryByText('The date was incomplete, so nothing was changed.');
+const incomplete = () => screen.queryByText('Enter a complete date.');
 
 it('[PUBL-12] does not write the day back while another one is half typed', async () => {
   const field = await show('2026-12-01');
@@ -47,6 +47,16 @@ it('[PUBL-12] says that a day is incomplete when the field is left, and stores n
   fireEvent.blur(field);
   expect(incomplete()).toBeTruthy();
   expect(values).toEqual([]);
+});
+
+it('takes a year of five digits for half typed, and stores nothing', async () => {
+  const field = await show('2026-12-31');
+  fireEvent.change(field, { target: { value: '20271-12-31' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('20271-12-31');
+  expect(incomplete()).toBeTruthy();
+  expect(values).toEqual([]);
+  expect(field.max).toBe('9999-12-31');
 });
 
 it('tells a day only when its year has four digits, if each of them would make another day', async () => {

@@ -22,6 +22,7 @@ export function DayField({ value, onChange, entersOnBlur, error, ...field }: Day
     onEnter: (text) => onChange(text || null),
     entersOnBlur,
   });
-  const incomplete = t({ id: 'editor.reviewIncomplete', message: 'The date was incomplete, so nothing was changed.' });
-  return <NativeField size="md" type="date" {...field} {...input} error={isIncomplete ? incomplete : error} />;
+  const incomplete = t({ id: 'forms.dayIncomplete', message: 'Enter a complete date.' });
+  // The limit keeps the year at four digits.
+  return <NativeField size="md" type="date" max="9999-12-31" {...field} {...input} error={isIncomplete ? incomplete : error} />;
 }

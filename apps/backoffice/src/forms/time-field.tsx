@@ -14,7 +14,6 @@ export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) 
   const { input, isIncomplete } = useHalfTyped({
     stored: value,
     onEnter: (text) => onChange({ target: { value: text } }),
-    keepsHalfTyped: true,
   });
   const incomplete = t({ id: 'forms.timeIncomplete', message: 'Enter a complete time.' });
   return <NativeField size="md" {...field} {...input} type="time" error={isIncomplete ? incomplete : error} />;

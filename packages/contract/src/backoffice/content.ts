@@ -7,7 +7,8 @@ import { contentLocales, Locale } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
 
 const Version = z.int().check(z.positive());
-const Time = z.iso.datetime();
+// PostgreSQL knows no year 0.
+const Time = z.iso.datetime().check(z.regex(/^(?!0000)/));
 const Id = z.string().check(z.uuid());
 const Kind = z.enum(contentKindNames);
 const params = z.object({ id: ContentIdParam });
@@ -325,7 +326,7 @@ export const setStewardship = endpoint({
   permission: 'editor',
   versioned: true,
   params,
-  body: z.object({ version: Version, ownerId: z.nullable(Id), reviewOn: z.nullable(z.iso.date()) }),
+  body: z.object({ version: Version, ownerId: z.nullable(Id), reviewOn: z.nullable(z.iso.date().check(z.regex(/^(?!0000)/))) }),
   response: changed,
 });
 

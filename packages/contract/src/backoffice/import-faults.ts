@@ -74,7 +74,14 @@ export function rowFaultLine(faults: readonly RowFault[], columnOf: (field: stri
       const column = field === undefined ? undefined : columnOf(field);
       const detail = otherRow === undefined ? code === 'cell.formula' && value : `see row ${otherRow}`;
       const text = detail ? `${rowFaultTexts[code]} (${detail})` : rowFaultTexts[code];
-      return column === undefined ? text : `${column}: ${text}`;
+      return column === undefined ? text : `${shortened(column)}: ${text}`;
     })
     .join('; ');
+}
+
+const maxColumnName = 60;
+
+/** The name of a column can be as long as a line of the file, and is repeated for every row. */
+function shortened(column: string): string {
+  return column.length > maxColumnName ? `${column.slice(0, maxColumnName - 1)}…` : column;
 }

@@ -25,9 +25,12 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  with told as (
-    update content_items i set review_told_at = now()
-     where i.owner_id = p_owner_id and is_review_due(i.review_on, i.review_told_at)
+  -- Locked in the order in which a publication locks those that it changes.
+  with due as materialized (
+    select id from content_items
+     where owner_id = p_owner_id and is_review_due(review_on, review_told_at) order by id for no key update
+  ), told as (
+    update content_items i set review_told_at = now() from due where i.id = due.id
     returning i.id, i.title, i.review_on
   )
   select p.email, p.first_name, p.locale, (select count(*)::integer from told),

@@ -31,36 +31,54 @@ begin atomic
     from jsonb_each(fields);
 end;
 
--- A portfolio lists its products, and a product its portfolios: when one of them is published, the revisions of the others say the same, or
--- their next publication would undo it. `p_field` is the field of the others that lists this piece of content.
+-- A portfolio lists its products, and a product its portfolios: what the publication of one of them adds and removes is added to and removed
+-- from the revisions of the others, or their next publication would undo it. What it leaves alone stays as somebody has drafted or
+-- scheduled it there. `p_kind` is that of the others, and the name of the field that lists them; `p_field` is their field that lists this
+-- piece of content. What is published does not change meanwhile: see `lock_published_content()`.
 create or replace function share_membership(p_kind text, p_field text, p_id integer, p_members integer[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  v_live constant integer[] := case p_kind
-    when 'products' then array(select product_id from portfolio_products where portfolio_id = p_id)
-    else array(select portfolio_id from portfolio_products where product_id = p_id) end;
+  v_candidates constant integer[] := array(
+    select id from content_items where refers_to @> array[p_id]
+    union
+    select product_id from portfolio_products where portfolio_id = p_id
+    union
+    select portfolio_id from portfolio_products where product_id = p_id);
+  v_before constant integer[] := array(
+    select entry::integer
+      from content_items i
+      join revisions r on r.content_id = i.id and r.number = i.live_number
+      cross join jsonb_array_elements_text(r.fields -> p_kind) as e (entry)
+     where i.id = p_id
+    union
+    select i.id
+      from content_items i
+      join revisions r on r.content_id = i.id and r.number = i.live_number
+     where i.id = any (v_candidates) and i.kind = p_kind and r.fields -> p_field @> to_jsonb(p_id));
+  v_added constant integer[] := array(select unnest(p_members) except select unnest(v_before));
+  v_removed constant integer[] := array(select unnest(v_before) except select unnest(p_members));
   v_changed integer[];
 begin
   -- In the order in which somebody who saves takes the locks: the item, then its revisions. What is saved until then is seen here.
-  perform from content_items where kind = p_kind and id = any (p_members || v_live) order by id for no key update;
+  perform from content_items where kind = p_kind and id = any (v_added || v_removed) order by id for no key update;
   with changed as (
     update revisions r
        set fields = jsonb_set(r.fields, array[p_field], case
-             when i.id = any (p_members) then (r.fields -> p_field) || to_jsonb(p_id)
+             when i.id = any (v_added) then (r.fields -> p_field) || to_jsonb(p_id)
              else (select coalesce(jsonb_agg(entry order by place), '[]')
                      from jsonb_array_elements(r.fields -> p_field) with ordinality as e (entry, place) where entry <> to_jsonb(p_id)) end)
       from content_items i
      where i.kind = p_kind and r.content_id = i.id and r.number in (i.live_number, i.draft_number, i.scheduled_number)
-       and (i.id = any (p_members) or i.id = any (v_live))
-       and (i.id = any (p_members)) <> (r.fields -> p_field @> to_jsonb(p_id))
+       and i.id = any (v_added || v_removed)
+       and (i.id = any (v_added)) <> (r.fields -> p_field @> to_jsonb(p_id))
     returning i.id
   )
   select array_agg(distinct id) into v_changed from changed;
   update content_items
      set version = version + 1,
          -- A draft is found as a use by what is noted here.
-         refers_to = case when id = any (p_members) and not refers_to @> array[p_id] then refers_to || p_id else refers_to end
+         refers_to = case when id = any (v_added) and not refers_to @> array[p_id] then refers_to || p_id else refers_to end
    where id = any (v_changed);
 end $$;
 revoke all on function share_membership from public;
@@ -314,6 +332,11 @@ begin
     return false;
   end if;
   execute format('update %I set published_from = null where id = $1', v_item.kind) using p_id;
+  -- Old news counts as announced by its date alone, which it has lost now. Published again, it notifies nobody.
+  if v_item.kind = 'news' and v_item.published_from < now() - interval '12 hours' then
+    insert into news_announcements as a (news_id, announced_at) values (p_id, v_item.published_from)
+    on conflict (news_id) do update set announced_at = excluded.announced_at where a.announced_at is null;
+  end if;
   return true;
 end $$;
 revoke all on function withdraw_content from public;

@@ -87,6 +87,21 @@ describe('before publishing', () => {
     expect((await count(null, forNobody)).difference).toMatchObject({ gains: { companies: 4 }, loses: { companies: 0 } });
   });
 
+  it('[PUBL-08] says that everybody loses what becomes visible to nobody, and that nobody gains what stays so', async () => {
+    const nobody = rule({ nobody: true });
+    const forNobody = await aPieceOfContent(api.admin, 'news', { audienceId: await anAudience(api.admin, {}) });
+    expect(await count(nobody, forNobody)).toMatchObject({
+      people: 0,
+      companies: 0,
+      difference: { gains: { people: 0, companies: 0 }, loses: { people: 0, companies: 0 } },
+    });
+    const forAll = await aPieceOfContent(api.admin, 'news');
+    expect((await count(nobody, forAll)).difference).toMatchObject({
+      gains: { companies: 0 },
+      loses: { people: 7, companies: 4 },
+    });
+  });
+
   it('[PUBL-08] names at most ten companies, those with most people first', async () => {
     const country = 'NZ';
     for (let n = 1; n <= 12; n += 1) await aCompany(`Kiwi ${n}`, { country }, n === 12 ? 2 : 0);

@@ -13,14 +13,18 @@ export async function readAudienceCount(
   { audience, contentId }: { audience: AudienceRule | null; contentId?: number | undefined },
 ): Promise<AudienceCount> {
   const isForNobody = audience?.nobody && audience.countries.length + audience.tiers.length + audience.partnerIds.length === 0;
-  const countries = isForNobody ? [] : await countPeopleByCountry(db, audience);
+  const counted = isForNobody ? nobody : audience;
+  const countries = await countPeopleByCountry(db, counted);
   return {
     people: countries.reduce((sum, { people }) => sum + people, 0),
     companies: countries.reduce((sum, { companies }) => sum + companies, 0),
     countries: countries.map(({ country, people }) => ({ country, people })),
-    difference: contentId === undefined ? null : await readDifference(db, contentId, audience),
+    difference: contentId === undefined ? null : await readDifference(db, contentId, counted),
   };
 }
+
+/** A rule without any value means everyone, so this one has a company that does not exist. */
+const nobody: AudienceRule = { countries: [], tiers: [], partnerIds: ['00000000-0000-0000-0000-000000000000'] };
 
 async function readDifference(db: Db, contentId: number, audience: AudienceRule | null): Promise<AudienceCount['difference']> {
   const changes = await findAudienceChanges(db, contentId, audience);

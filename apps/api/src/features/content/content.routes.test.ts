@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RevisionRow } from '@portal/contract/backoffice/content';
 import { queryGraphql } from '@portal/contract/graphql';
 
-import { anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
+import { aContentPicture, anAudience, aPieceOfContent, inEnglish } from '../../testing/content-factories.ts';
 import { type DraftChanges, draftOf, editing } from '../../testing/content/editing.ts';
 import { aPartner, aPerson, aSession, aStaffMember, type Session } from '../../testing/factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
@@ -107,6 +107,17 @@ describe('a draft', () => {
     for (const action of ['publish', 'discard', 'withdraw', 'delete', 'restore', 'unschedule'])
       expect((await edit.post(`/${news.id}/${action}`, { version: news.version, at: null, number: 1 })).statusCode).toBe(409);
     expect((await edit.read(news.id)).title).toBe('Hers');
+  });
+
+  it('refuses a year that the database does not know', async () => {
+    const news = await edit.create('news', 'Ancient');
+    for (const [path, payload] of [
+      ['draft', draftOf(news, { publishedUntil: '0000-01-01T00:00:00Z' })],
+      ['stewardship', { version: news.version, ownerId: null, reviewOn: '0000-01-01' }],
+    ] as const) {
+      const response = await edit.post(`/${news.id}/${path}`, payload);
+      expect([path, response.statusCode, response.json().code]).toEqual([path, 400, 'request.invalid']);
+    }
   });
 
   it('refuses fields of the wrong type and files of other content', async () => {
@@ -357,6 +368,26 @@ describe('content that came in otherwise', () => {
     await edit.publish(await edit.save(await edit.read(id), { fields: { title: { en: 'Corrected' } } }));
     expect(await newsOfReader(id, 'de')).toMatchObject({ description: 'Deutsch' });
     expect(await newsOfReader(id, 'ja')).toMatchObject({ description: '日本語' });
+  });
+
+  it('[PUBL-05] keeps its files in languages in which it has no text', async () => {
+    const id = await aPieceOfContent(api.admin, 'assets', { title: inEnglish('A film with captions') });
+    for (const locale of ['en', 'de']) await aContentPicture(api.admin, 'assets', id, { role: 'captions', locale });
+    await edit.publish(await edit.save(await edit.read(id), { fields: { title: { en: 'A film' } } }));
+    const files = await api.admin
+      .selectFrom('contentFiles')
+      .select('locale')
+      .where('contentId', '=', id)
+      .orderBy('locale')
+      .execute();
+    expect(files.map(({ locale }) => locale)).toEqual(['de', 'en']);
+  });
+
+  it('[PUBL-10] has a first version from when it was last changed', async () => {
+    const modifiedAt = new Date('2026-02-03T09:30:00Z');
+    const id = await aPieceOfContent(api.admin, 'news', { title: inEnglish('From February'), modifiedAt });
+    await edit.read(id);
+    expect((await revisionsOf(id)).body).toMatchObject([{ author: null, createdAt: modifiedAt.toISOString() }]);
   });
 
   it('[PUBL-04] that would start later starts now when it is published now', async () => {

@@ -12,11 +12,12 @@ export function missingFields(
 ): string[] {
   const description = contentKind(kind);
   const missing = description.fields.filter((field) => {
-    const value = fields[field.name];
-    if (isLocalisedField(field)) return isWithoutEnglish(value as LocalisedText | null, field.isRequired === true);
-    if (field.type === 'facts') return hasIncompleteFact(value as Fact[]);
-    if (field.type === 'prices') return hasIncompletePrice(value as PriceRow[]);
-    return field.isRequired === true && (value === null || value === undefined);
+    // A revision does not have a field that its kind got later.
+    const value = fields[field.name] ?? null;
+    if (isLocalisedField(field)) return isWithoutEnglish(value, field.isRequired === true);
+    if (field.type === 'facts') return hasIncompleteFact((value ?? []) as Fact[]);
+    if (field.type === 'prices') return hasIncompletePrice((value ?? []) as PriceRow[]);
+    return field.isRequired === true && value === null;
   });
   const names = missing.map(({ name }) => name);
   if (isBefore(fields['endsAt'], fields['startsAt'])) names.push('endsAt');

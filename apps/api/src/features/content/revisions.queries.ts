@@ -81,10 +81,13 @@ export async function adoptLiveRow(db: Db, { id, kind, version }: LockedItem): P
   const names = contentKind(kind).fields.map(({ name }) => name);
   const fields = Object.fromEntries(names.map((name) => [name, storedValue(live.fields[name] ?? null)]));
   await sql`
-    insert into revisions (content_id, number, fields, ready_locales, audience, published_until, files, published_at)
+    insert into revisions (content_id, number, fields, ready_locales, audience, published_until, files, published_at, created_at)
     select ${id}, ${version}, ${JSON.stringify(fields)}::jsonb, ${localesIn(fields)}::text[] || array(
-             select distinct f.locale from document_files f where f.document_id = ${id} and f.locale <> all (${localesIn(fields)}::text[])), ${live.audience && JSON.stringify(live.audience)}::jsonb,
-           ${live.publishedUntil}, adopt_live_files(${id}), coalesce(i.published_from, now())
+             select locale from document_files where document_id = ${id} and locale <> all (${localesIn(fields)}::text[])
+             union
+             select locale from content_files where content_id = ${id} and locale <> all (${localesIn(fields)}::text[])), ${live.audience && JSON.stringify(live.audience)}::jsonb,
+           ${live.publishedUntil}, adopt_live_files(${id}), coalesce(i.published_from, now()),
+           least(${live.fields['modifiedAt'] ?? null}::timestamptz, now())
       from content_items i where i.id = ${id}`.execute(db);
   await db
     .updateTable('contentItems')

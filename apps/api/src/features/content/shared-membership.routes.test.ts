@@ -71,3 +71,34 @@ describe('a product that is saved while a portfolio is published', () => {
     expect((await edit.publish(saved)).publishedFrom).not.toBeNull();
   });
 });
+
+describe('a product that somebody takes out of a portfolio', () => {
+  const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString();
+
+  it.each(['drafted', 'scheduled'])(
+    '[PUBL-12] stays out as %s, although the portfolio is published for another reason',
+    async (how) => {
+      let portfolio = await edit.publish(await edit.create('portfolios', 'Mistkae'));
+      let product = await edit.create('products', 'Taken out');
+      product = await edit.publish(await edit.save(product, { fields: { portfolios: [portfolio.id] } }));
+      product = await edit.save(product, { fields: { portfolios: [] } });
+      if (how === 'scheduled') product = await edit.publish(product, inThreeDays());
+
+      portfolio = await edit.read(portfolio.id);
+      expect(portfolio.revision.fields).toMatchObject({ products: [product.id] });
+      await edit.publish(await edit.save(portfolio, { fields: { name: { en: 'Mistake' } } }));
+      expect(await edit.read(product.id)).toMatchObject({ version: product.version, revision: { fields: { portfolios: [] } } });
+    },
+  );
+
+  it('[PUBL-12] leaves it with its first publication', async () => {
+    let portfolio = await edit.create('portfolios', 'Lists a draft');
+    let product = await edit.create('products', 'Reluctant');
+    portfolio = await edit.publish(await edit.save(portfolio, { fields: { products: [product.id] } }));
+    product = await edit.read(product.id);
+    expect(product.revision.fields).toMatchObject({ portfolios: [portfolio.id] });
+    await edit.publish(await edit.save(product, { fields: { portfolios: [] } }));
+    expect((await edit.read(product.id)).revision.fields).toMatchObject({ portfolios: [] });
+    expect((await edit.read(portfolio.id)).revision.fields).toMatchObject({ products: [] });
+  });
+});

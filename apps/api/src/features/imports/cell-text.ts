@@ -6,7 +6,7 @@ export type Read<Value> = { readonly value: Value } | { readonly fault: RowFault
 const startsFormula = /^[=@]/;
 /** What an export of ours writes in front of a text that a spreadsheet would evaluate. */
 const escapedFormula = /^'(?=\s*[=+\-@\t\r＝＋－＠])/;
-const escapedWithin = /'(?<=[;\t\r\n][\s"]*.)(?=[=+\-@＝＋－＠])/g;
+const escapedWithin = /'(?<=[,;|\t\r\n][\s"]*.)(?=[=+\-@＝＋－＠])/g;
 /** What a spreadsheet shows instead of a value that it could not compute. */
 const errorValue = /^#(?:REF|VALUE|DIV\/0|N\/A|NAME\?|NULL|NUM|SPILL|CALC)!?$/;
 /** A long number that a spreadsheet has shortened when it saved the file: its last digits are lost. */

@@ -90,3 +90,43 @@ describe('a row with more or fewer cells than the header', () => {
     expect((await failedRowsOf(Buffer.from(mended))).refused).toEqual([]);
   });
 });
+
+describe('a file of failed rows', () => {
+  const header = ['External id', 'SAP id', 'Product', 'Serial', 'Valid until'];
+  const file = (...rows: string[][]) => Buffer.from(rows.map((cells) => `${cells.join(';')}\r\n`).join(''));
+
+  it('has no formula for a spreadsheet that separates by another sign, and reads back unchanged', async () => {
+    const product = 'Ferro,=1+1|@SUM(A1)';
+    const { file: failed } = await failedRowsOf(file(header, ['L-1', 'S', product, 'N', 'never']));
+    expect(String(failed)).toContain(`Ferro,'=1+1|'@SUM(A1)`);
+    const mended = Buffer.from(String(failed).replace(';never;', ';2027-01-01;'));
+    expect((await failedRowsOf(mended)).refused).toEqual([]);
+  });
+
+  it('names a long column by its beginning, because it does so in every row', async () => {
+    const serial = `Serial${'.'.repeat(5000)}`;
+    const { file: failed } = await failedRowsOf(
+      file([...header.slice(0, 3), serial, 'Valid until'], ['L-1', 'S', 'P', '', '2027-01-01']),
+    );
+    expect(String(failed).split('\r\n')[1]).toMatch(/;"Serial\.{53}…: /);
+  });
+
+  it('[FEED-18] is read no further once nobody waits for it', async () => {
+    let pieces = 0;
+    const read = function* () {
+      yield Buffer.from('External id,Product\r\n');
+      for (; pieces < 1000; pieces += 1) yield Buffer.from(`L-${pieces},${'x'.repeat(65_000)}\r\n`);
+    };
+    const storage = { get: async () => Readable.from(read(), { objectMode: false }) } as unknown as Storage;
+    const row = {
+      format: { format: 'csv', encoding: 'utf-8', delimiter: ',' },
+      columns: ['External id', 'Product'],
+      mapping: ['externalId', 'productName'],
+      storageKey: 'imports/one',
+    } as ReadImport;
+    const loadFaults = async () => [{ rowNumber: 1001, faults: [{ code: 'cell.tooLong' as const, field: 'productName' }] }];
+    const { body } = failedRowsFile({ storage, loadFaults, isWanted: async () => false }, row);
+    await expect(buffer(body)).rejects.toThrow('');
+    expect(pieces).toBeLessThan(200);
+  });
+});

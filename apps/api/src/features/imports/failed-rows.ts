@@ -23,6 +23,8 @@ interface FailedRowsSource {
   readonly storage: Storage;
   /** The next rows with a fault after this one. */
   readonly loadFaults: (after: number, limit: number) => Promise<FaultyRow[]>;
+  /** Asked while the file is read: a row with a fault may be far from the next one. */
+  readonly isWanted?: () => Promise<boolean>;
 }
 
 /** An import whose file was read. */
@@ -75,7 +77,7 @@ function columnsOfWrongCount({ cells, reason }: FailedRow, shown: number, hasRea
 
 /** Reads the file again and picks the rows with a fault; both are in the order of their numbers. */
 async function* failedRows(
-  { storage, loadFaults }: FailedRowsSource,
+  { storage, loadFaults, isWanted }: FailedRowsSource,
   { columns, mapping, storageKey, format }: ReadImport,
 ): AsyncGenerator<FailedRow[]> {
   const columnOf = (field: string) => columns[mapping?.indexOf(field) ?? -1];
@@ -83,7 +85,7 @@ async function* failedRows(
   let next = 0;
   let batch: FailedRow[] = [];
   let characters = 0;
-  for await (const { number, cells } of readTable(storedTable(storage, storageKey), format)) {
+  for await (const { number, cells } of readTable(storedTable(storage, storageKey, isWanted), format)) {
     const fault: FaultyRow | undefined = faults[next];
     if (!fault) break;
     if (fault.rowNumber !== number) continue;

@@ -128,6 +128,17 @@ it('[PUBL-13] news that is withdrawn and published again, or published by schedu
   expect(await toldOf(id, german)).toEqual(['Comes back']);
 });
 
+it('[PUBL-13] old news that was never announced notifies nobody when it is withdrawn and published again', async () => {
+  const id = await aDraft({ title: 'From last spring' });
+  await publish(id);
+  await sql`update news set published_from = now() - interval '200 days' where id = ${id}`.execute(api.admin);
+  await announceNews(deps);
+  await withdraw(id);
+  await publish(id);
+  await announceNews(deps);
+  expect(await toldOf(id, german)).toEqual([]);
+});
+
 it('[PUBL-13] a scheduled correction is announced when it is published, and not at all if it is unscheduled', async () => {
   const id = await aDraft({ title: 'Now' });
   await publish(id);

@@ -10,17 +10,18 @@ export async function* csvText<Row>(
   delimiter = ',',
   columnsOf: (row: Row) => readonly ExportColumn<Row>[] = () => columns,
 ): AsyncGenerator<string> {
+  const within = delimiter === ',' ? formulaWithin : formulaAfterAnySign;
   const toLine = (cells: readonly string[]) => `${cells.join(delimiter)}\r\n`;
-  yield `\ufeff${toLine(columns.map(({ header }) => toCsvCell(header)))}`;
+  yield `\ufeff${toLine(columns.map(({ header }) => toCsvCell(header, within)))}`;
   for await (const rows of batches)
-    yield rows.map((row) => toLine(columnsOf(row).map(({ kind, value }) => toCsvCell(value(row), kind)))).join('');
+    yield rows.map((row) => toLine(columnsOf(row).map(({ kind, value }) => toCsvCell(value(row), within, kind)))).join('');
 }
 
-function toCsvCell(value: string | number | null, kind?: ExportColumn<never>['kind']): string {
+function toCsvCell(value: string | number | null, within: RegExp, kind?: ExportColumn<never>['kind']): string {
   if (value === null || typeof value === 'number') return String(value ?? '');
   const phone = kind === 'phone' ? toCsvPhone(value) : undefined;
   if (phone !== undefined) return phone;
-  const text = (startsFormula.test(value) ? `'${value}` : value).replaceAll(formulaWithin, "'$&");
+  const text = (startsFormula.test(value) ? `'${value}` : value).replaceAll(within, "'$&");
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -43,4 +44,6 @@ const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
  * pattern: to look back from each of a hundred thousand blanks would take a minute.
  */
 const formulaWithin = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*.)/g;
+/** In a file that is not separated by commas, also one after a comma: a spreadsheet that separates by those would split there. */
+const formulaAfterAnySign = /[=+\-@＝＋－＠](?<=[,;|\t\r\n][\s"]*.)/g;
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;

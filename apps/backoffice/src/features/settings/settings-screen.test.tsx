@@ -104,7 +104,7 @@ it('saves no notice while its end is half typed, which would leave it without on
   halfType(until);
   // Enter does not take the focus from the field.
   fireEvent.submit(until.closest('form') as HTMLFormElement);
-  expect(await screen.findByText('The date was incomplete, so nothing was changed.')).toBeTruthy();
+  expect(await screen.findByText('Enter a day and a time.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(document.activeElement).toBe(until);
   expect(recordedCalls(saveMaintenance)).toEqual([]);

@@ -75,7 +75,8 @@ export function usePartTexts(sources: readonly NameSource[]) {
   function fileText(id: string): string {
     const file = sources.flatMap(({ files = [] }) => files).find((each) => each.id === id);
     if (!file) return id;
-    return [file.locale?.toUpperCase(), file.name, `v${file.version}`].filter(Boolean).join(' ');
+    const { version } = file;
+    return [file.locale?.toUpperCase(), file.name, t({ id: 'files.version', message: `v${version}` })].filter(Boolean).join(' ');
   }
   function titleOf(id: number): string {
     return sources.flatMap(({ references }) => references).find((each) => each.id === id)?.title ?? String(id);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@portal/ui/button';
 import { fieldStyle, inputStyle, labelStyle } from '@portal/ui/input-style';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import type { FieldProps } from './field-props.ts';
 
@@ -9,6 +9,12 @@ import type { FieldProps } from './field-props.ts';
 export function ColourField({ label, value, onChange }: FieldProps<string>) {
   const { t } = useLingui();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const handleRemove = () => {
+    // The button is gone with its colour.
+    input.current?.focus();
+    onChange(null);
+  };
   return (
     <div className={fieldStyle}>
       <label htmlFor={id} className={labelStyle}>
@@ -16,6 +22,7 @@ export function ColourField({ label, value, onChange }: FieldProps<string>) {
       </label>
       <div className="flex items-center gap-2">
         <input
+          ref={input}
           id={id}
           type="color"
           value={value ?? '#ffffff'}
@@ -24,7 +31,7 @@ export function ColourField({ label, value, onChange }: FieldProps<string>) {
         />
         <span className="text-13 text-muted tabular-nums">{value ?? t({ id: 'editor.noColour', message: 'None' })}</span>
         {value !== null && (
-          <Button size="sm" kind="ghost" onPress={() => onChange(null)}>
+          <Button size="sm" kind="ghost" onPress={handleRemove}>
             {t({ id: 'editor.removeColour', message: 'Remove colour' })}
           </Button>
         )}

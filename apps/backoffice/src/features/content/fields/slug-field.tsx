@@ -35,13 +35,19 @@ export function SlugField({ label, value, onChange, error, maxLength }: FieldPro
 }
 
 function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '');
+  return (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      // These have no mark that could be left out.
+      .replaceAll(/[ßæœøłđþ]/g, (letter) => spelledOut[letter] ?? letter)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replace(/^-/, '')
+  );
 }
+
+const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' };
 
 function withoutEnds(slug: string): string {
   return slug.replace(/-$/, '');

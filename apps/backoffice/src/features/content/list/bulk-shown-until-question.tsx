@@ -39,8 +39,6 @@ export function ShownUntilQuestion({ rows, onYes, onNo }: BulkQuestionProps<stri
         label={t({ id: 'contentList.until', message: 'Shown until' })}
         help={t({ id: 'contentList.untilHelp', message: 'Empty: without end. In your time zone.' })}
         error={error}
-        // The button takes the focus, and the previous time would be sent if the field showed it again.
-        keepsHalfTyped
         value={until}
         onChange={(moment) => {
           setUntil(moment);

@@ -8,7 +8,7 @@ import { MenuItem, MenuPanel } from '@portal/ui/menu';
 import { notify } from '@portal/ui/notify';
 import { usePopoverTrigger } from '@portal/ui/use-popover-trigger';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, LoaderCircle, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { contentKindLabels } from '../../../i18n/content-kinds.ts';
@@ -28,6 +28,7 @@ export function NewContentMenu() {
 
   const create = (kind: ContentKind) => {
     setOpen(false);
+    if (creating.isPending) return;
     creating.mutate(kind, {
       onSuccess: ({ id }) => void navigate({ to: '/content/$id', params: { id: String(id) } }),
       onError: (error) => notify({ kind: 'error', text: errorMessage(error), topic: 'content' }),
@@ -39,11 +40,11 @@ export function NewContentMenu() {
       <button
         type="button"
         aria-haspopup="menu"
-        disabled={creating.isPending}
+        aria-disabled={creating.isPending || undefined}
         className={buttonStyle({ kind: 'primary', size: 'sm' })}
         {...openerProps}
       >
-        <Plus />
+        {creating.isPending ? <LoaderCircle className="animate-spin" aria-hidden /> : <Plus />}
         {t({ id: 'contentList.new', message: 'New' })}
         <ChevronDown />
         <span aria-hidden="true" className="max-tablet:hidden">

@@ -60,10 +60,16 @@ export function OrderList({ label, items, onMove }: OrderListProps) {
             <span aria-hidden="true" className="w-6 text-end text-13 text-muted tabular-nums">
               {place + 1}
             </span>
-            <span data-content className="min-w-0 flex-1 truncate font-medium text-strong">
-              {title}
+            {/* On a phone the state is below the title, which needs the width. */}
+            <span className="flex min-w-0 flex-1 items-center gap-2 max-tablet:flex-col max-tablet:items-start max-tablet:gap-0.5 max-tablet:py-2">
+              <span
+                data-content
+                className="min-w-0 font-medium text-strong max-tablet:line-clamp-2 tablet:flex-1 tablet:truncate"
+              >
+                {title}
+              </span>
+              <ContentStateBadge state={item.state} />
             </span>
-            <ContentStateBadge state={item.state} />
             <span className="flex">
               <MoveButtons
                 listId={listId}

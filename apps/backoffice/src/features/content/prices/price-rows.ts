@@ -39,8 +39,8 @@ export interface PastedRows {
   readonly replaced: readonly string[];
   /** New rows for which there is no room. */
   readonly leftOut: number;
-  /** Models whose price could not be read; they have none now. */
-  readonly unreadable: readonly string[];
+  /** Rows whose price could not be read, by their model if they have one; they have no price now. */
+  readonly unreadable: readonly { readonly model: string; readonly index: number }[];
   readonly hasHeading: boolean;
 }
 
@@ -51,14 +51,14 @@ export interface PastedRows {
 export function pasteRows(current: readonly PriceRow[], text: string, locale: Locale): PastedRows {
   const rows = [...current];
   const places = new Map(current.map(({ model }, index) => [modelKey(model), index]));
-  const unreadable: string[] = [];
+  const unreadable: { model: string; index: number }[] = [];
   const replaced = new Set<string>();
   const { lines, hasHeading } = linesOf(text, places);
   for (const [model = '', name, unit, priceText] of lines) {
     const place = model === '' ? undefined : places.get(model);
     const old = (place !== undefined && rows[place]) || emptyPriceRow;
     const price = priceText === undefined ? old.price : (parsePrice(priceText) ?? null);
-    if (price === null) unreadable.push(model);
+    if (price === null) unreadable.push({ model, index: place ?? rows.length });
     const units = unit === undefined ? (old.unit ?? {}) : withLocaleText(old.unit ?? {}, locale, unit);
     const row: PriceRow = {
       ...old,
@@ -90,12 +90,27 @@ function isHeading(cells: readonly string[]): boolean {
 }
 
 function linesOf(text: string, known: ReadonlyMap<string, number>): { lines: string[][]; hasHeading: boolean } {
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-    .filter((cells) => cells.some(Boolean));
+  const lines = cellsOf(text).filter((cells) => cells.some(Boolean));
   const [first = [], ...others] = lines;
   const hasHeading =
     isHeading(first) && !known.has(first[0] ?? '') && others.some(([, , , price = '']) => parsePrice(price) !== undefined);
   return { lines: hasHeading ? others : lines, hasHeading };
 }
+
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end = ''] of text.matchAll(cellPattern)) {
+    lines.at(-1)?.push((plain ?? unquoted(quoted ?? '')).trim());
+    if (end === '') break;
+    if (end !== '\t') lines.push([]);
+  }
+  return lines;
+}
+
+/** A spreadsheet quotes a cell only if it has line breaks or tabs in it, and then doubles the quotes inside. */
+function unquoted(cell: string): string {
+  return /[\t\r\n]/.test(cell) ? cell.replaceAll('""', '"').replaceAll(/\s*[\t\r\n]\s*/g, ' ') : `"${cell}"`;
+}
+
+/** A cell and what ends it; the last one ends with the text. */
+const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|[\r\n]|$)/g;

@@ -91,6 +91,30 @@ it('[PUBL-12] names the rows that are replaced by pasted ones, each once and the
   expect(screen.getByRole('status').textContent).toBe('0 rows added. 7 rows replaced: RX-0, RX-1, RX-2, RX-3, RX-4 and 2 more.');
 });
 
+it('[PUBL-12] reads a cell with a line break, which a spreadsheet quotes, as one cell', async () => {
+  await show([aRow('RX-480')]);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste rows of a spreadsheet' }));
+  await userEvent.paste('RX-480\t"Rampart\n""480"""\tpiece\t9\r\n"RX"-2\t"24"\t19"\t8\r\n\tTotal\t\t');
+  expect(rows.map(({ model, name, unit, price }) => [model, name.en, unit?.en, price])).toEqual([
+    ['RX-480', 'Rampart "480"', 'piece', '9'],
+    ['"RX"-2', '"24"', '19"', '8'],
+    ['', 'Total', undefined, null],
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('2 rows added. 1 row replaced: RX-480. No price could be read for row 3.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove row 3' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('[PUBL-12] says why nothing is added from a text that is no table', async () => {
+  await show([aRow('RX-480')]);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste rows of a spreadsheet' }));
+  await userEvent.paste('RX-1;Rampart;piece;9');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nothing was added. Copy the columns model, name, unit and price from a spreadsheet together.',
+  );
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
 it('[PUBL-12] pastes a text without tabs into its field', async () => {
   await show([aRow('RX')]);
   await userEvent.click(screen.getByRole('textbox', { name: 'Model of row 1' }));

@@ -43,11 +43,13 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
     latest.current = { value, onChange };
   });
   const changeRow = useCallback((index: number, row: PriceRow) => {
+    setPasted('');
     latest.current.onChange(latest.current.value.with(index, row));
   }, []);
   const removeRow = useCallback(
     (index: number) => {
       const rows = latest.current.value;
+      setPasted('');
       flushSync(() => {
         removeKey(index, rows.length);
         latest.current.onChange(rows.toSpliced(index, 1));
@@ -59,9 +61,17 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
   const rememberProduct = useCallback((product: ContentReference) => setAdded((all) => [...all, product]), []);
 
   const add = () => {
+    setPasted('');
     flushSync(() => onChange([...value, emptyPriceRow]));
     document.getElementById(`${id}-${value.length}-model`)?.focus();
   };
+  const refuseText = () =>
+    setPasted(
+      t({
+        id: 'prices.noTable',
+        message: 'Nothing was added. Copy the columns model, name, unit and price from a spreadsheet together.',
+      }),
+    );
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
@@ -117,8 +127,8 @@ export function PricesField({ label, value, shownLocales, references = [], onCha
         </Button>
         <input
           value=""
-          // Only what is pasted counts.
-          onChange={() => undefined}
+          // Rows that are pasted do not get here.
+          onChange={refuseText}
           aria-label={t({ id: 'prices.paste', message: 'Paste rows of a spreadsheet' })}
           placeholder={t({ id: 'prices.pasteHint', message: 'Paste from a spreadsheet: model, name, unit, price' })}
           className={`${inputStyle('sm')} max-w-96 flex-1 border-dashed`}

@@ -17,7 +17,12 @@ export function usePastedText() {
   }
 
   return ({ added: count, replaced, leftOut, unreadable, hasHeading }: PastedRows): string => {
-    const models = someOf(unreadable);
+    const models = someOf(
+      unreadable.map(({ model, index }) => {
+        const number = index + 1;
+        return model || t({ id: 'prices.row', message: `row ${number}` });
+      }),
+    );
     const replacedModels = someOf(replaced);
     const replacedCount = replaced.length;
     return [

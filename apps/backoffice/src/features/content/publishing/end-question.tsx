@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@portal/client/i18n/dates';
 import type { ContentItem, ContentRow } from '@portal/contract/backoffice/content';
 import { useQuery } from '@tanstack/react-query';
 
@@ -8,7 +9,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import { UsedIn } from './used-in.tsx';
 
 /** A row of the list does not know the number of its draft. */
-type EndedItem = Pick<ContentRow, 'id' | 'title' | 'state'> & Partial<Pick<ContentItem, 'draftNumber'>>;
+type EndedItem = Pick<ContentRow, 'id' | 'title' | 'state' | 'scheduledFor'> & Partial<Pick<ContentItem, 'draftNumber'>>;
 
 interface EndQuestionProps {
   step: 'discard' | 'withdraw' | 'delete';
@@ -77,6 +78,7 @@ export function EndQuestion({ step, items, isPending = false, error, onYes, onNo
       {...{ isPending, error, onYes, onNo }}
     >
       <p>{text}</p>
+      {step !== 'delete' && <EndedSchedule items={items} />}
       {step === 'withdraw' && items.some(hasDraft) && <WithdrawnDraft count={count} />}
       {isTakenAway && <UsedIn items={items} />}
     </QuestionDialog>
@@ -86,6 +88,28 @@ export function EndQuestion({ step, items, isPending = false, error, onYes, onNo
 /** Content that is scheduled or has expired may have a draft too, which its state does not say. */
 function hasDraft({ state, draftNumber }: EndedItem): boolean {
   return draftNumber === undefined ? state === 'changed' : draftNumber !== null;
+}
+
+/** What is scheduled ends with it, also an earlier version than the draft. */
+function EndedSchedule({ items }: Pick<EndQuestionProps, 'items'>) {
+  const { t } = useLingui();
+  const [first, ...others] = items.filter(({ scheduledFor }) => scheduledFor !== null);
+  if (!first) return null;
+  const moment = formatDateTime(first.scheduledFor);
+  const count = others.length + 1;
+  return (
+    <p>
+      {items.length === 1
+        ? t({ id: 'contentEnd.schedule', message: `The change scheduled for ${moment} is cancelled too.` })
+        : t({
+            id: 'contentEnd.schedules',
+            message: plural(count, {
+              one: '# scheduled change is cancelled too.',
+              other: '# scheduled changes are cancelled too.',
+            }),
+          })}
+    </p>
+  );
 }
 
 function WithdrawnDraft({ count }: { count: number }) {

@@ -11,7 +11,7 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { Dialog } from '@portal/ui/dialog';
 import { NativeField } from '@portal/ui/native-field';
 import { SubmitButton } from '@portal/ui/submit-button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { labels } from '../../../i18n/labels.ts';
 import { HeadCount } from '../audience/head-count.tsx';
@@ -43,7 +43,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const [day, setDay] = useState(initialClock.slice(0, 10));
   const [time, setTime] = useState(initialClock.slice(11));
   const [tellsAgain, setTellsAgain] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ field: 'day' | 'time'; text: string }>();
+  const dayField = useRef<HTMLInputElement>(null);
+  const timeField = useRef<HTMLInputElement>(null);
   const zone = ownZone();
   const locale = useLocale();
   const isNews = item.kind === 'news';
@@ -53,14 +55,18 @@ export function PublishDialog(props: PublishDialogProps) {
   const languages = namesOf(unreadyLocales);
   const outdated = namesOf(outdatedLocales);
 
+  const explain = (field: 'day' | 'time', text: string) => {
+    setProblem({ field, text });
+    (field === 'day' ? dayField : timeField).current?.focus();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     const at = isScheduling ? momentAt(`${day}T${time}`) : null;
-    if (isScheduling && at === null) return setProblem(t({ id: 'editor.timeIncomplete', message: 'Enter a day and a time.' }));
+    if (isScheduling && at === null)
+      return explain(day === '' ? 'day' : 'time', t({ id: 'editor.timeIncomplete', message: 'Enter a day and a time.' }));
     if (at !== null && Date.parse(at) <= Date.now())
-      return setProblem(t({ id: 'editor.pastTime', message: 'Choose a time in the future.' }));
-    setProblem(undefined);
+      return explain('day', t({ id: 'editor.pastTime', message: 'Choose a time in the future.' }));
     return onPublish({ at, ...(tellsAgain && { notify: true }) });
   };
   return (
@@ -93,19 +99,29 @@ export function PublishDialog(props: PublishDialogProps) {
         {isScheduling && (
           <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1.5">
             <NativeField
+              ref={dayField}
               size="md"
               type="date"
+              max="9999-12-31"
               label={t({ id: 'editor.scheduleDay', message: 'Day' })}
-              error={problem}
+              error={problem?.field === 'day' ? problem.text : undefined}
               value={day}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={({ target }) => {
+                setDay(target.value);
+                setProblem(undefined);
+              }}
             />
             <NativeField
+              ref={timeField}
               size="md"
               type="time"
               label={t({ id: 'editor.scheduleTime', message: 'Time' })}
+              error={problem?.field === 'time' ? problem.text : undefined}
               value={time}
-              onChange={({ target }) => setTime(target.value)}
+              onChange={({ target }) => {
+                setTime(target.value);
+                setProblem(undefined);
+              }}
             />
             <p className="col-span-2 text-13 text-muted">
               {t({

@@ -12,7 +12,7 @@ it('[PUBL-15] saves no day of review that is half typed, and says so', async () 
   halfType(field);
   expect(field.value).toBe('');
   fireEvent.blur(field);
-  expect(screen.getByText('The date was incomplete, so nothing was changed.')).toBeTruthy();
+  expect(screen.getByText('Enter a complete date.')).toBeTruthy();
   expect(onSave).not.toHaveBeenCalled();
 });
 

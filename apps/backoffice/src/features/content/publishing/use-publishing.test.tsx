@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { aContentItem } from '../../../testing/a-content-item.ts';
-import { setHalfTyped } from '../../../testing/half-type.ts';
+import { halfType, setHalfTyped } from '../../../testing/half-type.ts';
 import { mockContent, renderEditor } from '../../../testing/render-editor.tsx';
 
 const live = aContentItem();
@@ -52,22 +52,34 @@ it('[PUBL-04] asks for a whole time before it schedules', async () => {
   const question = await dialog('When should partners see it?');
   fireEvent.change(question.getByLabelText('Time'), { target: { value: '' } });
   await userEvent.click(question.getByRole('button', { name: 'Schedule' }));
+  const [day, time] = [question.getByLabelText('Day'), question.getByLabelText('Time')];
   expect(question.getByText('Enter a day and a time.')).toBeTruthy();
+  expect(document.activeElement).toBe(time);
+  expect([day, time].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+
+  fireEvent.change(time, { target: { value: '08:00' } });
+  fireEvent.change(day, { target: { value: '2020-03-01' } });
+  expect(question.queryByText('Enter a day and a time.')).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Schedule' }));
+  expect(question.getByText('Choose a time in the future.')).toBeTruthy();
+  expect(document.activeElement).toBe(day);
 });
 
 it.each([
-  ['the button', async () => userEvent.click(await button('Publish changes'))],
-  ['the menu', () => choose('Schedule…')],
-  ['its key', async () => userEvent.keyboard('p')],
-])('[PUBL-04] publishes nothing by %s while the end is half typed, which would leave it without one', async (_case, publish) => {
-  await renderEditor(changed);
+  ['the button', null, async () => userEvent.click(await button('Publish changes'))],
+  ['the menu', null, () => choose('Schedule…')],
+  ['its key', null, async () => userEvent.keyboard('p')],
+  ['the button, over a previous end,', '2099-12-31T17:00:00Z', async () => userEvent.click(await button('Publish changes'))],
+])('[PUBL-04] publishes nothing by %s while the end is half typed', async (_case, publishedUntil, publish) => {
+  await renderEditor(aContentItem({ ...changed, revision: { ...changed.revision, publishedUntil } }));
   await button('Publish changes');
   const until = screen.getByLabelText('Shown until');
   await userEvent.click(until);
-  setHalfTyped(until, true);
+  if (publishedUntil === null) setHalfTyped(until, true);
+  else halfType(until);
   await userEvent.tab();
   (document.activeElement as HTMLElement).blur();
-  expect(screen.getByText('The date was incomplete, so nothing was changed.')).toBeTruthy();
+  expect(screen.getByText('Enter a day and a time.')).toBeTruthy();
   await publish();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await aMoment();
@@ -84,6 +96,16 @@ it('[PUBL-04] publishes although a day of review is half typed, which is no part
   setHalfTyped(screen.getByLabelText('Review on'), true);
   await userEvent.click(publish);
   expect(await screen.findByRole('dialog', { name: 'Publish now?' })).toBeTruthy();
+});
+
+it.each([
+  ['Discard draft…', 'Discard the draft?'],
+  ['Withdraw…', 'Withdraw this from partners?'],
+])('[PUBL-04] says before “%s” that an earlier version is no longer scheduled either', async (step, title) => {
+  mockResponse(listUses, { body: [] });
+  await renderEditor({ ...scheduled, draftNumber: 4 });
+  await choose(step);
+  expect((await dialog(title)).getByText(/^The change scheduled for .+ is cancelled too\.$/)).toBeTruthy();
 });
 
 it('[PUBL-04] closes the question when someone else has changed the content', async () => {

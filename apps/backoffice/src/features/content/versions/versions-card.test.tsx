@@ -165,6 +165,8 @@ it('[PUBL-10] loads older versions on request', async () => {
   await userEvent.click((await card()).getByRole('button', { name: '1 older' }));
   await waitFor(async () => expect((await card()).getAllByRole('listitem')).toHaveLength(3));
   expect(recordedCalls(listRevisions).at(-1)?.url).toContain('before=2');
+  // The button is gone.
+  expect(document.activeElement).toBe((await card()).getByRole('list', { name: 'Versions' }));
 });
 
 it('[PUBL-10] offers to load older versions again after an error', async () => {
@@ -178,6 +180,7 @@ it('[PUBL-10] offers to load older versions again after an error', async () => {
   mockResponse(listRevisions, { body: rows.slice(2), total: 3 });
   await userEvent.click((await card()).getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect((await card()).getAllByRole('listitem')).toHaveLength(3));
+  expect(document.activeElement).toBe((await card()).getByRole('list', { name: 'Versions' }));
 });
 
 it('[PUBL-10] saves what was typed before versions are compared, and compares with the newest', async () => {

@@ -13,7 +13,7 @@ import { notify } from '@portal/ui/notify';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { SectionError } from '../../../page/section-error.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -38,6 +38,15 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
   const [compared, setCompared] = useState<number | 'newest'>();
   const [restored, setRestored] = useState<number>();
   const query = useInfiniteQuery(revisionsQuery(item.id));
+  const list = useRef<HTMLOListElement>(null);
+  /** The button is gone while versions are loading, or once the oldest one is shown. */
+  const focusList = () => list.current?.focus();
+  const loadOlder = async () => {
+    if (query.isFetchingNextPage) return;
+    const hadFailed = query.isFetchNextPageError;
+    const { hasNextPage, isFetchNextPageError } = await query.fetchNextPage();
+    if (!hasNextPage || (hadFailed && !isFetchNextPageError)) focusList();
+  };
   const rows = query.data?.pages.flatMap(({ body }) => body) ?? [];
   const olderCount = Math.max(0, (query.data?.pages[0]?.total ?? 0) - rows.length);
   // What was discarded is no longer what staff edit, although it is the newest.
@@ -85,13 +94,18 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
           <SkeletonBar className="h-10 w-full" />
         </div>
       )}
-      {query.isError && rows.length === 0 && <SectionError error={query.error} onRetry={query.refetch} />}
+      {query.isError && rows.length === 0 && <SectionError error={query.error} onRetry={() => (focusList(), query.refetch())} />}
       {query.isSuccess && rows.length === 0 && (
         <p className="p-(--card-px) text-muted">
           {t({ id: 'editor.noVersions', message: 'No versions yet. The first change makes one.' })}
         </p>
       )}
-      <ol>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={t({ id: 'editor.versions', message: 'Versions' })}
+        className="outline-accent -outline-offset-2 focus-visible:outline-2"
+      >
         {rows.map((row) => (
           <Version
             key={row.number}
@@ -118,14 +132,14 @@ export function VersionsCard({ item, flush, onRestore }: VersionsCardProps) {
           {query.isFetchNextPageError ? (
             <InlineError
               text={t({ id: 'editor.olderFailed', message: 'Older versions could not be loaded.' })}
-              onRetry={() => void query.fetchNextPage()}
+              onRetry={() => void loadOlder()}
             />
           ) : (
             <button
               type="button"
               className={linkStyle}
               aria-disabled={query.isFetchingNextPage || undefined}
-              onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
+              onClick={() => void loadOlder()}
             >
               {t({ id: 'editor.older', message: `${olderCount} older` })}
             </button>
