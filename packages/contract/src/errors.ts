@@ -104,6 +104,19 @@ export const integrationErrors = {
     status: 403,
     message: 'This key lacks the scope for this call. Ask an admin of the portal for a key with it.',
   },
+  'record.refused': { status: 422, message: 'This record isn’t accepted. Each of the `faults` says why.' },
+  'record.preconditionFailed': {
+    status: 412,
+    message: 'This record isn’t as If-Match or If-None-Match says. Read it again.',
+  },
+  'record.sourceBusy': {
+    status: 409,
+    message: 'An import is writing records of this kind. Wait as long as Retry-After says and try again.',
+  },
+  'record.notOfSource': {
+    status: 409,
+    message: 'This record was added in the back office and not by this source, which therefore can’t remove it.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export const errors = { ...portalErrors, ...backofficeErrors, ...integrationErrors };
@@ -118,5 +131,9 @@ export const ErrorResponse = z.object({
   code: z.string(),
   requestId: z.string(),
   details: z.optional(z.record(z.string(), z.string())),
+  /** Of a record that is refused. */
+  faults: z.optional(
+    z.array(z.object({ code: z.string(), text: z.string(), field: z.optional(z.string()), value: z.optional(z.string()) })),
+  ),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Child {
+  pid: number | undefined;
   isRunning: () => boolean;
   /** Resolves with the exit code or the signal when the process exits. It never rejects. */
   ended: Promise<string>;
@@ -35,7 +36,7 @@ export function startProcess(name: string, command: string, args: string[], { fo
     await ended;
     clearTimeout(killTimer);
   };
-  const handle = { isRunning, ended, stop };
+  const handle = { pid: child.pid, isRunning, ended, stop };
   runningProcesses.add(handle);
   void ended.then(() => runningProcesses.delete(handle));
   return handle;

@@ -10,7 +10,7 @@ import {
   Separator,
 } from 'react-aria-components';
 
-import { buttonStyle } from './button-style.ts';
+import { type ButtonSize, buttonStyle } from './button-style.ts';
 import { preventPageScroll } from './prevent-page-scroll.ts';
 import { panelStyle } from './panel-style.ts';
 import { type PopoverTriggerProps, usePopoverTrigger } from './use-popover-trigger.ts';
@@ -27,15 +27,16 @@ interface MenuPanelProps
 interface MenuProps extends Omit<MenuPanelProps, keyof PopoverTriggerProps> {
   /** Content of the button that opens the menu. */
   trigger: ReactNode;
+  size?: ButtonSize | undefined;
 }
 
 /** A button with its menu, for screens that load React Aria anyway. */
-export function Menu({ trigger, ...menu }: MenuProps) {
+export function Menu({ trigger, size = 'md', ...menu }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const { openerProps, panelProps } = usePopoverTrigger({ isOpen, onOpenChange: setOpen });
   return (
     <>
-      <button type="button" aria-haspopup="menu" className={buttonStyle()} {...openerProps}>
+      <button type="button" aria-haspopup="menu" className={buttonStyle({ size })} {...openerProps}>
         {trigger}
       </button>
       {isOpen && <MenuPanel {...menu} {...panelProps} />}

@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { focusOnMount } from '../platform/focus-on-mount.ts';
 import type { Endpoint, ParamsOf, QueryOf } from '@portal/contract/endpoint';
 import { Button } from '@portal/ui/button';
-import { buttonStyle } from '@portal/ui/button-style';
+import { type ButtonSize, buttonStyle } from '@portal/ui/button-style';
 import { Menu, MenuItem } from '@portal/ui/menu';
 import { notify } from '@portal/ui/notify';
 import { Tooltip } from '@portal/ui/tooltip';
@@ -23,6 +23,7 @@ export interface ExportMenuProps<E extends Endpoint> {
   query: Omit<QueryOf<E> & object, 'format'>;
   /** The list is empty, so there is nothing to export. */
   isEmpty: boolean;
+  size?: ButtonSize;
 }
 
 /** Texts of the menu. `cancel` has the placeholder `size`, how much has arrived; `done` has the placeholder `name`. */
@@ -34,6 +35,7 @@ export function ExportMenu<E extends Endpoint>({
   params,
   query,
   isEmpty,
+  size = 'md',
   texts,
 }: ExportMenuProps<E> & { texts: ExportTexts }) {
   const { _ } = useLingui();
@@ -66,7 +68,7 @@ export function ExportMenu<E extends Endpoint>({
 
   if (bytes !== undefined) {
     return (
-      <Button ref={focusOnMount} onPress={() => controllerRef.current?.abort()}>
+      <Button ref={focusOnMount} size={size} onPress={() => controllerRef.current?.abort()}>
         <X />
         <span className="tabular-nums">{_({ ...texts.cancel, values: { size: fileSize(bytes, locale) } })}</span>
       </Button>
@@ -81,14 +83,19 @@ export function ExportMenu<E extends Endpoint>({
   if (isEmpty) {
     return (
       <Tooltip text={_(texts.nothing)}>
-        <button type="button" aria-disabled="true" className={`${buttonStyle()} cursor-default`}>
+        <button type="button" aria-disabled="true" className={`${buttonStyle({ size })} cursor-default`}>
           {triggerContent}
         </button>
       </Tooltip>
     );
   }
   return (
-    <Menu trigger={triggerContent} onAction={(format) => void exportAs(format as ExportFormat)}>
+    <Menu
+      aria-label={_(texts.export)}
+      trigger={triggerContent}
+      size={size}
+      onAction={(format) => void exportAs(format as ExportFormat)}
+    >
       <MenuItem id="xlsx" icon={<FileSpreadsheet />}>
         {_(texts.xlsx)}
       </MenuItem>

@@ -79,7 +79,7 @@ function serve(url: string, request: RequestInit = {}): Promise<Response> {
   const body = bodyOf(request.body);
   const found = mocked.find(
     ({ endpoint, operation }) =>
-      endpoint.method === request.method &&
+      endpoint.method === (request.method ?? 'GET') &&
       pathPatternOf(endpoint).test(pathname) &&
       (!operation || operationOf(body) === operation),
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ContentId } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../lists.ts';
+import { exportFormats, listQuery } from '../lists.ts';
 import { Locale } from '../locales.ts';
 
 /** The kinds of content that can answer a content request: each has a URL of its own in the portal. */
@@ -47,12 +47,19 @@ export type ContentGapShow = (typeof contentGapShows)[number];
 /** Counting stops at this number. */
 export const maxGapsCounted = 1000;
 
+const filter = {
+  q: listQuery.q,
+  show: z.optional(z.enum(contentGapShows)),
+  sort: z.optional(z.enum(contentGapSorts)),
+  order: listQuery.order,
+};
+
 /** Open ones by default, those that most people asked for first. */
 export const listContentGaps = endpoint({
   method: 'GET',
   path: '/api/backoffice/content-requests',
   permission: 'editor',
-  query: z.object({ ...listQuery, show: z.optional(z.enum(contentGapShows)), sort: z.optional(z.enum(contentGapSorts)) }),
+  query: z.object({ ...filter, page: listQuery.page, pageSize: listQuery.pageSize }),
   response: z.object({
     body: z.array(ContentGap),
     total: z.int(),
@@ -61,6 +68,16 @@ export const listContentGaps = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
+});
+
+/** All texts of the same filters and order as a file. */
+export const exportContentGaps = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/content-requests/export',
+  permission: 'editor',
+  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 const GapParams = z.object({ id: z.string().check(z.uuid()) });

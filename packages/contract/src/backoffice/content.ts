@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ContentId, ContentIdParam } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery } from '../lists.ts';
+import { exportFormats, listOf, listQuery } from '../lists.ts';
 import { contentLocales, Locale } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
 
@@ -64,22 +64,35 @@ export const maxContentCounted = 1000;
 export const contentChecks = ['expiring', 'overdue', 'outdated', 'scheduleFailed'] as const;
 export type ContentCheck = (typeof contentChecks)[number];
 
+const filter = {
+  q: listQuery.q,
+  kind: z.optional(Kind),
+  state: z.optional(ContentState),
+  /** Content without this language. */
+  missing: z.optional(z.enum(contentLocales)),
+  check: z.optional(z.enum(contentChecks)),
+  /** Of this member of staff; `none` for content that nobody owns. */
+  owner: z.optional(z.union([Id, z.literal('none')])),
+  sort: z.optional(z.enum(contentSorts)),
+  order: listQuery.order,
+};
+
 export const listContent = endpoint({
   method: 'GET',
   path: '/api/backoffice/content',
   permission: 'editor',
-  query: z.object({
-    ...listQuery,
-    sort: z.optional(z.enum(contentSorts)),
-    kind: z.optional(Kind),
-    state: z.optional(ContentState),
-    /** Content without this language. */
-    missing: z.optional(z.enum(contentLocales)),
-    check: z.optional(z.enum(contentChecks)),
-    /** Of this member of staff; `none` for content that nobody owns. */
-    owner: z.optional(z.union([Id, z.literal('none')])),
-  }),
+  query: z.object({ ...filter, page: listQuery.page, pageSize: listQuery.pageSize }),
   response: z.extend(listOf(ContentRow), { hasMore: z.boolean() }),
+});
+
+/** All content of the same filters and order as a file. */
+export const exportContent = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/content/export',
+  permission: 'editor',
+  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 /** Counts for the views of the list, up to `maxContentCounted` each, and those who can own content. */

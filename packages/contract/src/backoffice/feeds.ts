@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
+import { exportFormats } from '../lists.ts';
 import { importKinds } from './import-kinds.ts';
 
 /** Which rows a feed may write: records that are new, records that exist, or both. */
@@ -17,6 +18,11 @@ export const ValueRules = z.object({
   decimal: z.optional(z.enum(['comma', 'point'])),
 });
 export type ValueRules = z.infer<typeof ValueRules>;
+
+/** The source of files that name records by the portal's own id. No feed has it. */
+export const sourceOfPortalIds = 'portal';
+/** Also not `backoffice`, the source of records that staff have typed. */
+export const reservedSources: readonly string[] = [sourceOfPortalIds, 'backoffice'];
 
 export const feedRules = { name: 100, source: 40, feeds: 200 } as const;
 
@@ -64,6 +70,27 @@ export const listFeeds = endpoint({
   path: '/api/backoffice/feeds',
   permission: 'admin',
   response: z.object({ body: z.array(Feed) }),
+});
+
+/** The feeds with their settings as a file. */
+export const exportFeeds = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/feeds/export',
+  permission: 'admin',
+  query: z.object({ format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
+});
+
+/** All records of the feed's source as a file that the feed reads back unchanged. */
+export const exportFeedRecords = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/feeds/:id/records/export',
+  permission: 'admin',
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  query: z.object({ format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 /** `source` names the system whose ids the file contains; without it, it follows from the name. */

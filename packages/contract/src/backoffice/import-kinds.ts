@@ -1,82 +1,62 @@
-/** How the text of a cell is read. A `line` has no line breaks; `code` keeps leading zeros and is never taken for a number. */
-export type ImportFieldType = 'code' | 'line' | 'day' | 'integer' | 'amount' | 'currency';
-
-export interface ImportField {
-  readonly name: string;
-  readonly type: ImportFieldType;
-  readonly isRequired: boolean;
-  readonly maxLength?: number;
-  /** The smallest number that is accepted. */
-  readonly min?: number;
-  /** Column names, in the spelling of `foldColumnName`, that this field is proposed for. */
-  readonly columns: readonly string[];
-}
-
-/**
- * The fields of a licence. A row is recognised by `externalId`. Its partner is named in one of three ways; exactly one of these
- * columns has to be chosen.
- */
-const licenceFields = [
-  {
-    name: 'externalId',
-    type: 'code',
-    isRequired: true,
-    maxLength: 120,
-    columns: ['externalid', 'id', 'licenceid', 'licenseid', 'lizid'],
-  },
-  {
-    name: 'partnerExternalId',
-    type: 'code',
-    isRequired: false,
-    maxLength: 120,
-    columns: ['partnerexternalid', 'partnerid', 'partner'],
-  },
-  { name: 'partnerSapId', type: 'code', isRequired: false, maxLength: 120, columns: ['partnersapid', 'sapid', 'kundesap'] },
-  { name: 'partnerHubspotId', type: 'code', isRequired: false, maxLength: 120, columns: ['partnerhubspotid', 'hubspotid'] },
-  {
-    name: 'productName',
-    type: 'line',
-    isRequired: true,
-    maxLength: 200,
-    columns: ['productname', 'product', 'article', 'matnr', 'produkt'],
-  },
-  {
-    name: 'deviceSerial',
-    type: 'line',
-    isRequired: true,
-    maxLength: 80,
-    columns: ['deviceserial', 'serial', 'serialnumber', 'sernr', 'seriennummer'],
-  },
-  {
-    name: 'expiresOn',
-    type: 'day',
-    isRequired: true,
-    columns: ['expireson', 'expirationdate', 'expirydate', 'lastday', 'validuntil', 'lizenzbis'],
-  },
-  {
-    name: 'endCustomer',
-    type: 'line',
-    isRequired: false,
-    maxLength: 200,
-    columns: ['endcustomer', 'customer', 'endkunde', 'kunde'],
-  },
-  { name: 'quantity', type: 'integer', isRequired: false, min: 1, columns: ['quantity', 'seats', 'anzuser', 'menge'] },
-  { name: 'value', type: 'amount', isRequired: false, min: 0, columns: ['value', 'amount', 'wert', 'betrag'] },
-  { name: 'currency', type: 'currency', isRequired: false, columns: ['currency', 'wahrung', 'waehrung'] },
-] as const satisfies readonly ImportField[];
+import { documentFields, priceListFields, productFields } from './import-fields/content-fields.ts';
+import { type ImportField, partnerFields } from './import-fields/import-field.ts';
+import { leadFields } from './import-fields/lead-fields.ts';
+import { licenceFields } from './import-fields/licence-fields.ts';
+import { partnerRecordFields } from './import-fields/partner-fields.ts';
+import { personFields } from './import-fields/person-fields.ts';
 
 /** What can be imported. */
-export const importKinds = ['licences'] as const;
+export const importKinds = ['licences', 'partners', 'people', 'leads', 'products', 'documents', 'price_lists'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-const fields: Record<ImportKind, readonly ImportField[]> = { licences: licenceFields };
-
-/** The fields that name the partner of a row. Exactly one of them has a column. */
-export const partnerFields = ['partnerExternalId', 'partnerSapId', 'partnerHubspotId'] as const;
-export type PartnerField = (typeof partnerFields)[number];
+const fields: Record<ImportKind, readonly ImportField[]> = {
+  licences: licenceFields,
+  partners: partnerRecordFields,
+  people: personFields,
+  leads: leadFields,
+  products: productFields,
+  documents: documentFields,
+  price_lists: priceListFields,
+};
 
 export function importFields(kind: ImportKind): readonly ImportField[] {
   return fields[kind];
+}
+
+/** Whether its rows belong to a partner, which each of them has to name. */
+export function belongsToPartner(kind: ImportKind): boolean {
+  return fields[kind].some(({ name }) => name === partnerFields[0]);
+}
+
+/** The fields of which one is chosen to recognise records, or all together where none of them alone is enough. */
+export function isKeyField(name: string): boolean {
+  return name === 'externalId' || name === 'portalId';
+}
+
+/** The parts of the external id of a kind whose files have none: a price is recognised by its list and its model. */
+export function externalIdParts(kind: ImportKind): readonly string[] | undefined {
+  return kind === 'price_lists' ? ['priceListId', 'model'] : undefined;
+}
+
+export interface MappingGaps {
+  /** Required fields that no column becomes. */
+  readonly missing: readonly string[];
+  /** Whether no column names the partner, or several do. */
+  readonly partners: 'none' | 'several' | undefined;
+  /** Whether two columns say which record a row means. */
+  readonly hasTwoKeys: boolean;
+}
+
+/** What a file needs before it can be checked. One that names records by the portal's id only changes them, so it needs nothing else. */
+export function findMappingGaps(kind: ImportKind, chosen: readonly string[]): MappingGaps {
+  const isByPortalId = chosen.includes('portalId');
+  const required = fields[kind].filter(({ name, isRequired }) => isRequired && name !== 'portalId');
+  const partners = partnerFields.filter((field) => chosen.includes(field)).length;
+  return {
+    missing: isByPortalId ? [] : required.map(({ name }) => name).filter((name) => !chosen.includes(name)),
+    partners: partners > 1 ? 'several' : belongsToPartner(kind) && !isByPortalId && partners === 0 ? 'none' : undefined,
+    hasTwoKeys: isByPortalId && chosen.includes('externalId'),
+  };
 }
 
 /** Spelling does not matter when columns are recognised: case, accents, spaces and punctuation are ignored. */
@@ -91,12 +71,13 @@ export function foldColumnName(name: string): string {
 /** Which field each column becomes; null leaves the column out. Same order and length as the columns of the file. */
 export type ColumnMapping = readonly (string | null)[];
 
-/** The field that each column is named after. A field is proposed for one column only, the first. */
+/** The field that each column is named after. A field is proposed for one column only, the first; the portal's id before another. */
 export function proposeMapping(kind: ImportKind, columns: readonly string[]): ColumnMapping {
   const taken = new Set<string>();
-  return columns.map((column) => {
-    const folded = foldColumnName(column);
-    const field = importFields(kind).find(({ name, columns: known }) => known.includes(folded) && !taken.has(name));
+  const folded = columns.map(foldColumnName);
+  if (fields[kind].some(({ name }) => name === 'portalId') && folded.includes('portalid')) taken.add('externalId');
+  return folded.map((column) => {
+    const field = importFields(kind).find(({ name, columns: known }) => known.includes(column) && !taken.has(name));
     if (field) taken.add(field.name);
     return field?.name ?? null;
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../lists.ts';
+import { exportFormats, listQuery } from '../lists.ts';
 import { importModes, importScopes, ValueRules } from './feeds.ts';
 import { fileFaults, rowFaults } from './import-faults.ts';
 import { importKinds } from './import-kinds.ts';
@@ -104,16 +104,30 @@ export const Import = z.object({
   /** Whether somebody asked a run to stop that is still writing its last batch. */
   isCancelled: z.boolean(),
   undone: z.object({ undone: count, left: count, at: z.nullable(z.string()) }),
+  /** Since when its file and its rows are deleted: it cannot be undone any more. */
+  detailsDeletedAt: z.nullable(z.string()),
   fault: z.nullable(z.object({ code: z.enum(fileFaults), row: z.nullable(count) })),
 });
 export type Import = z.infer<typeof Import>;
+
+const filter = { kind: z.optional(z.enum(importKinds)), feed: z.optional(Id) };
 
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/backoffice/imports',
   permission: 'admin',
-  query: z.object({ kind: z.optional(z.enum(importKinds)), feed: z.optional(Id), page: listQuery.page }),
+  query: z.object({ ...filter, page: listQuery.page }),
   response: z.object({ body: z.array(ImportSummary), total: z.int(), page: z.int(), pageSize: z.int() }),
+});
+
+/** All imports of the same filters as a file: what was sent, and what became of it. */
+export const exportImports = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/imports/export',
+  permission: 'admin',
+  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 /** Stores a file. It is read in the background; `getImport` says how far it is. */

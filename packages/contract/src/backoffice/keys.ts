@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
 import { keyScopes } from '../integration/scopes.ts';
+import { exportFormats } from '../lists.ts';
 
 /**
  * A key is valid for at most two years. While it is rotated, the old key stays valid for the chosen number of days. At most `keys` valid ones are
@@ -48,6 +49,16 @@ export const listKeys = endpoint({
   path: '/api/backoffice/keys',
   permission: 'admin',
   response: z.object({ body: z.array(MachineKey) }),
+});
+
+/** The keys of the list as a file, without their secrets. */
+export const exportKeys = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/keys/export',
+  permission: 'admin',
+  query: z.object({ format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 export const createKey = endpoint({

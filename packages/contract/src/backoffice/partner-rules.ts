@@ -26,9 +26,9 @@ export function validatePartnerTexts(
 }
 
 /** With or without a scheme; the portal opens it as a link, so nothing else than HTTP. */
-function isWrongWebsite(website: string | null): boolean {
+export function isWrongWebsite(website: string | null): boolean {
   const text = website?.trim() ?? '';
   return text !== '' && !/^(https?:\/\/)?[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/i.test(text);
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

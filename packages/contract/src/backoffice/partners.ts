@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery } from '../lists.ts';
+import { exportFormats, listOf, listQuery } from '../lists.ts';
 import { signInFilters } from './sign-in-filters.ts';
 
 const Id = z.string().check(z.uuid());
@@ -43,20 +43,43 @@ export const PartnerRow = z.object({
 });
 export type PartnerRow = z.infer<typeof PartnerRow>;
 
+const order = { sort: z.optional(z.enum(partnerSorts)), order: listQuery.order };
+const filter = {
+  q: listQuery.q,
+  country: z.optional(Country),
+  tier: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  state: z.optional(PartnerState),
+  lastSignIn: z.optional(z.enum(signInFilters)),
+};
+
 /** Matches of a filter or a search are counted up to 1,000; `hasMore` says that there are more. */
 export const listPartners = endpoint({
   method: 'GET',
   path: '/api/backoffice/partners',
   permission: 'admin',
-  query: z.object({
-    ...listQuery,
-    sort: z.optional(z.enum(partnerSorts)),
-    country: z.optional(Country),
-    tier: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    state: z.optional(PartnerState),
-    lastSignIn: z.optional(z.enum(signInFilters)),
-  }),
+  query: z.object({ ...filter, ...order, page: listQuery.page, pageSize: listQuery.pageSize }),
   response: z.extend(listOf(PartnerRow), { hasMore: z.boolean() }),
+});
+
+/** All partners of the same filters and order as a file, which can be imported again. */
+export const exportPartners = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/partners/export',
+  permission: 'admin',
+  query: z.object({ ...filter, ...order, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
+});
+
+/** Everything that the portal keeps about a partner: one archive with a file of each kind, those that can be imported in that form. */
+export const exportPartnerArchive = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/partners/:id/archive',
+  permission: 'admin',
+  params: z.object({ id: Id }),
+  query: z.object({ format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 12, seconds: 60 },
 });
 
 export const PartnerSummary = z.object({

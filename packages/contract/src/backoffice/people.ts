@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../lists.ts';
+import { exportFormats, listQuery } from '../lists.ts';
 import { Locale } from '../locales.ts';
 import { signInFilters } from './sign-in-filters.ts';
 
@@ -52,6 +52,7 @@ export const Person = z.object({
   hasTwoFactor: z.boolean(),
   lastSignInAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Null for somebody who came with an import and was never invited: then the state is `invited` as well. */
   invitation: z.nullable(Invitation),
 });
 export type Person = z.infer<typeof Person>;
@@ -88,20 +89,22 @@ export type PersonSort = (typeof personSorts)[number];
 
 export const personPageSize = 25;
 
+const order = { sort: z.optional(z.enum(personSorts)), order: listQuery.order };
+const filter = {
+  q: listQuery.q,
+  kind: z.optional(PersonKind),
+  partner: z.optional(Id),
+  state: z.optional(PersonState),
+  twoFactor: z.optional(z.enum(['on', 'off'])),
+  lastSignIn: z.optional(z.enum(signInFilters)),
+};
+
 /** Totals are counted up to a limit, because nobody reads page 4,000: `hasMore` says that there are more than `total`. */
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/backoffice/people',
   permission: 'admin',
-  query: z.object({
-    ...listQuery,
-    sort: z.optional(z.enum(personSorts)),
-    kind: z.optional(PersonKind),
-    partner: z.optional(Id),
-    state: z.optional(PersonState),
-    twoFactor: z.optional(z.enum(['on', 'off'])),
-    lastSignIn: z.optional(z.enum(signInFilters)),
-  }),
+  query: z.object({ ...filter, ...order, page: listQuery.page, pageSize: listQuery.pageSize }),
   response: z.object({
     body: z.array(Person),
     total: z.int(),
@@ -109,6 +112,16 @@ export const listPeople = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
+});
+
+/** All people of the same filters and order as a file, which can be imported again. */
+export const exportPeople = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/people/export',
+  permission: 'admin',
+  query: z.object({ ...filter, ...order, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 const params = z.object({ id: Id });

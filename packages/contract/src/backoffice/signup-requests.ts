@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery } from '../lists.ts';
+import { exportFormats, listOf, listQuery } from '../lists.ts';
 import { Locale } from '../locales.ts';
 import { backofficeBase } from './paths.ts';
 import { PersonName } from './people.ts';
@@ -105,22 +105,32 @@ export type SignupSort = (typeof signupSorts)[number];
 
 export const signupPageSize = 25;
 
+const filter = {
+  q: listQuery.q,
+  state: z.optional(z.enum([...signupStates, 'decided'])),
+  country: z.optional(CountryCode),
+  /** The id of a member of staff, or `none`. */
+  owner: z.optional(z.string().check(z.regex(/^(none|[0-9a-f-]{36})$/))),
+  sort: z.optional(z.enum(signupSorts)),
+  order: listQuery.order,
+};
+
 export const listSignupRequests = endpoint({
   method: 'GET',
   path: '/api/backoffice/signup-requests',
   permission: 'admin',
-  query: z.object({
-    q: listQuery.q,
-    state: z.optional(z.enum([...signupStates, 'decided'])),
-    country: z.optional(CountryCode),
-    /** The id of a member of staff, or `none`. */
-    owner: z.optional(z.string().check(z.regex(/^(none|[0-9a-f-]{36})$/))),
-    sort: z.optional(z.enum(signupSorts)),
-    order: listQuery.order,
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
-  }),
+  query: z.object({ ...filter, page: listQuery.page, pageSize: listQuery.pageSize }),
   response: listOf(SignupRequestRow),
+});
+
+/** All requests of the same filters and order as a file. */
+export const exportSignupRequests = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/signup-requests/export',
+  permission: 'admin',
+  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 /** How many requests are open and since when the oldest is, and the countries to filter by, the most frequent first. */

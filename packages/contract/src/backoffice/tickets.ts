@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../lists.ts';
+import { exportFormats, listQuery } from '../lists.ts';
 import { TicketAttachment, TicketMessage, ticketRules, ticketStatuses } from '../support.ts';
 
 /** The lists that staff work from: who has to write next. `mine` are the open tickets of the caller. */
@@ -53,23 +53,23 @@ export const TicketSummary = z.object({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
+const filter = {
+  q: listQuery.q,
+  view: z.optional(z.enum(ticketViews)),
+  status: z.optional(z.enum(ticketStatuses)),
+  owner: z.optional(z.union([z.enum(['me', 'nobody']), Id])),
+  partner: z.optional(Id),
+  late: z.optional(z.literal('true')),
+  sort: z.optional(z.enum(ticketSorts)),
+  order: listQuery.order,
+};
+
 /** `total` stops at `maxTicketsCounted`, each count at `maxViewCounted`. `crm` is present when new tickets go to a CRM; `url` is its list of tickets. */
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/backoffice/tickets',
   permission: 'admin',
-  query: z.object({
-    q: listQuery.q,
-    view: z.optional(z.enum(ticketViews)),
-    status: z.optional(z.enum(ticketStatuses)),
-    owner: z.optional(z.union([z.enum(['me', 'nobody']), Id])),
-    partner: z.optional(Id),
-    late: z.optional(z.literal('true')),
-    sort: z.optional(z.enum(ticketSorts)),
-    order: listQuery.order,
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
-  }),
+  query: z.object({ ...filter, page: listQuery.page, pageSize: listQuery.pageSize }),
   response: z.object({
     body: z.array(TicketSummary),
     total: z.int(),
@@ -78,6 +78,16 @@ export const listTickets = endpoint({
     counts: z.object({ unanswered: z.int(), mine: z.int(), theirs: z.int() }),
     crm: z.nullable(z.object({ url: textOrNull })),
   }),
+});
+
+/** All tickets of the same view, filters and order as a file. A search finds at most `maxTicketsCounted`. */
+export const exportTickets = endpoint({
+  method: 'GET',
+  path: '/api/backoffice/tickets/export',
+  permission: 'admin',
+  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  response: z.unknown(),
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 /** What only staff read. */

@@ -16,10 +16,11 @@ interface SchemaText {
  */
 export const documentation = z.registry<SchemaText>();
 
-const { message, code, requestId, details } = ErrorResponse.shape;
+const { message, code, requestId, details, faults } = ErrorResponse.shape;
 documentation
   .add(ErrorResponse, { id: 'Error', description: 'Why a call was refused or failed. Every error has this shape.' })
   .add(message, { description: 'What happened and what to do, in English.' })
   .add(code, { description: 'What happened, for programs. Codes stay the same; messages may change.' })
   .add(requestId, { description: 'Names this call in the logs of the portal. Also sent as the header `X-Request-Id`.' })
-  .add(details, { description: 'For some errors: the fields that are not accepted, each with the rule that it breaks.' });
+  .add(details, { description: 'For some errors: the fields that are not accepted, each with the rule that it breaks.' })
+  .add(faults, { description: 'With `record.refused`: every reason, with the field that it is about and its value.' });

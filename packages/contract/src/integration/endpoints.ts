@@ -1,10 +1,12 @@
 import { feedOperations } from './feed-operations.ts';
 import { getOwnKey } from './key.ts';
 import type { Operation } from './operation.ts';
+import { recordOperations } from './record-operations.ts';
 
 /** Every call of the integration API, in the order of the document. A test compares the list with the routes of the server. */
 export const integrationOperations: readonly Operation[] = [
   ...feedOperations,
+  ...recordOperations,
   {
     endpoint: getOwnKey,
     id: 'getOwnKey',

@@ -11,7 +11,13 @@ export const maxReportedFaults = 100;
 const text = (description: string) => z.string().register(documentation, { description });
 const count = (description: string) => z.int().register(documentation, { description });
 
-const FeedSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+export const FeedSlug = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+  .register(documentation, {
+    description: 'The feed. The back office shows this name as its folder.',
+    examples: ['licences-erp'],
+  });
 const FileFault = z
   .enum(fileFaults)
   .register(documentation, { id: 'FileFault', description: 'Why a file cannot be read at all.' });
@@ -112,10 +118,7 @@ export const sendFeedFile = endpoint({
   permission: 'key:feeds',
   encoding: 'file',
   params: z.object({
-    feed: FeedSlug.register(documentation, {
-      description: 'The feed. The back office shows this name as its folder.',
-      examples: ['licences-erp'],
-    }),
+    feed: FeedSlug,
   }),
   query: z.object({
     fileName: z.optional(

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 /** The groups of the document, in its order, with what it says about each. */
 export const operationTags = {
   Feeds: 'Send files with many records, and read what became of them.',
+  Records: 'Read, write and remove single records by their external id.',
   Keys: 'Try a connection.',
 } as const;
 export type OperationTag = keyof typeof operationTags;
@@ -14,9 +15,9 @@ export interface HeaderText {
   readonly example?: string;
 }
 
-/** What a call returns when all went well. A 204 has no body. */
+/** What a call returns when all went well. A 204 or 304 has no body. */
 export interface Success {
-  readonly status: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201 | 202 | 204 | 304;
   readonly text: string;
   /** What the body is, if it is a file instead of JSON. The example is of the first type. */
   readonly mediaTypes?: readonly string[];

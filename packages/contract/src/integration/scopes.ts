@@ -1,6 +1,3 @@
 /** What a machine key may do: send files to feeds and read their reports, read single records, write single records. */
 export const keyScopes = ['feeds', 'records:read', 'records:write'] as const;
 export type KeyScope = (typeof keyScopes)[number];
-
-/** The scopes that some call needs. The back office offers only these: a key with another one would open nothing. */
-export const offeredKeyScopes: readonly KeyScope[] = ['feeds'];
