@@ -16,6 +16,7 @@ import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { startFeedAlerts } from './features/feed-alerts/feed-alerts.jobs.ts';
 import { startFeedFolders } from './features/feed-folders/feed-folders.jobs.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
+import { importRetentionJobs } from './features/imports/import-retention.jobs.ts';
 import { startImports } from './features/imports/imports.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { startHeartbeat } from './features/operations/worker-heartbeat.ts';
@@ -56,6 +57,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await contentReviewsJobs(boss, { database, jobs, config, log });
   await dayFiguresJobs(boss, { database, log });
   await mailJobs(boss, { database, config, log });
+  await importRetentionJobs(boss, { database, storage, config, log });
   await notificationsJobs(boss, { database, jobs, live: createLiveUpdates(redis, log), log });
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
   const stopSearchIndexing = startSearchIndexing({ database, log });

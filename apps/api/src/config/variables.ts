@@ -136,6 +136,8 @@ export const variables = {
   SUPPORT_FORM_ID: formId('support form'),
   /** Working days within which staff answer a ticket; people are shown the date. */
   SUPPORT_ANSWER_DAYS: integer(1, 30, 1, 'number of working days within which tickets are answered'),
+  /** Afterwards the file and the rows of an import are deleted; it cannot be undone any more. */
+  IMPORT_RETENTION_DAYS: integer(7, 3650, 90, 'number of days for which files and rows of imports are kept'),
   /** Origins of price lists in other systems. A price list of any other origin is not embedded. */
   PRICE_ORIGINS: variable(
     z

@@ -1,7 +1,8 @@
-import { errors, type ErrorCode } from '@portal/contract/errors';
+import { errors, type ErrorCode, type ErrorResponse } from '@portal/contract/errors';
 
 interface AppErrorOptions extends ErrorOptions {
   details?: Record<string, string>;
+  faults?: ErrorResponse['faults'];
   retryAfterSeconds?: number;
 }
 
@@ -11,6 +12,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Record<string, string> | undefined;
+  readonly faults: ErrorResponse['faults'];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -18,6 +20,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errors[code].status;
     this.details = options.details;
+    this.faults = options.faults;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

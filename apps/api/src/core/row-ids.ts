@@ -1,8 +1,25 @@
+/** The ids of a long list, in order. */
+export interface IdList<Id> {
+  readonly length: number;
+  slice(from: number, to: number): Iterable<Id>;
+}
+
 /**
- * The ids of a long list, in order. An Int32Array takes four bytes per id, which matters because the ids stay in memory while the
+ * The same for numbers. An Int32Array takes four bytes per id, which matters because the ids stay in memory while the
  * list is sent.
  */
 export type RowIds = readonly number[] | Int32Array;
+
+/** UUIDs of 16 bytes each, one after the other: as strings they would take six times the memory. */
+export function packedUuids(bytes: Buffer): IdList<string> {
+  const uuidAt = (place: number) =>
+    bytes.toString('hex', place * 16, place * 16 + 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const length = bytes.length / 16;
+  return {
+    length,
+    slice: (from, to) => Array.from({ length: Math.max(0, Math.min(to, length) - from) }, (_, index) => uuidAt(from + index)),
+  };
+}
 
 /** Parses a PostgreSQL array literal. The driver would allocate a string and a number for each element first. */
 export function parseIds(literal: string): Int32Array {

@@ -81,6 +81,15 @@ const emptyWithoutViewer = [
   'viewer_audiences',
 ];
 
+/** For machines alone: asks for the scope of the key. Without a feed and a record there is nothing to read or write. */
+const forMachines = [
+  'find_feed_of_records',
+  'lock_single_record',
+  'read_single_record',
+  'remove_single_record',
+  'write_single_record',
+];
+
 const isNothing = (value: unknown) => [null, false, 0].includes(value as null) || (Array.isArray(value) && value.length === 0);
 
 it('[FEED-10] a function that looks past the policies refuses machines, unless it is listed here', async () => {
@@ -106,8 +115,39 @@ it('[FEED-10] a function that looks past the policies refuses machines, unless i
     if (!rows.every((row) => Object.values(row).every(isNothing))) answering.push(name);
   }
   // A new one needs a reason to be in one of the lists.
-  expect(open).toEqual([...withoutViewer, ...emptyWithoutViewer].toSorted());
+  expect(open).toEqual([...withoutViewer, ...emptyWithoutViewer, ...forMachines].toSorted());
   expect(answering.filter((name) => emptyWithoutViewer.includes(name))).toEqual([]);
+});
+
+it('[FEED-16] a function for machines refuses a key without its scope, and people', async () => {
+  const { id: keyId } = await aMachineKey(api.admin, await aStaffMember(api.admin));
+  const admin = await aStaffMember(api.admin);
+  const { rows: functions } = await sql<{ call: string }>`
+    select p.oid::regproc::text || '(' || coalesce((
+             select string_agg('null::' || format_type(t, null), ', ' order by n)
+               from unnest(p.proargtypes) with ordinality as a (t, n)), '') || ')' as call
+      from pg_proc p where p.proname = any (${forMachines})`.execute(api.admin);
+  expect(functions).toHaveLength(forMachines.length);
+  for (const { call } of functions) {
+    const query = sql`select * from ${sql.raw(call)}`;
+    const withoutScope = api.deps.asMachine({ keyId, scopes: ['feeds'] }, (db) => query.execute(db));
+    await expect(withoutScope).rejects.toMatchObject({ code: '42501' });
+    const asAdmin = api.deps.asViewer(
+      {
+        sessionId: admin.id,
+        sessionKind: 'full',
+        personId: admin.id,
+        kind: 'staff',
+        role: 'admin',
+        partnerId: null,
+        renewalsEnabled: false,
+        hasTwoFactor: true,
+        viewedBy: null,
+      },
+      (db) => query.execute(db),
+    );
+    await expect(asAdmin).rejects.toMatchObject({ code: '42501' });
+  }
 });
 
 it('[FEED-10] the database knows a machine by its key alone, and only until its transaction ends', async () => {

@@ -213,6 +213,75 @@ begin
   return null;
 end $$;
 
+CREATE SEQUENCE public.content_ids
+    AS integer
+    START WITH 10000
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.content_items (
+    id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
+    kind text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    locales text[] DEFAULT '{}'::text[] NOT NULL,
+    outdated_locales text[] DEFAULT '{}'::text[] NOT NULL,
+    audience_id integer,
+    audience_rule jsonb,
+    refers_to integer[] DEFAULT '{}'::integer[] NOT NULL,
+    published_from timestamp with time zone,
+    published_until timestamp with time zone,
+    live_number integer,
+    draft_number integer,
+    scheduled_number integer,
+    scheduled_for timestamp with time zone,
+    scheduled_by uuid,
+    schedule_failed_at timestamp with time zone,
+    owner_id uuid,
+    review_on date,
+    review_told_at timestamp with time zone,
+    "position" integer,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_by uuid,
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
+    withdrawn_number integer,
+    CONSTRAINT content_items_are_scheduled_as_a_whole CHECK (((scheduled_for IS NULL) = (scheduled_number IS NULL)))
+);
+
+ALTER TABLE ONLY public.content_items FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.add_imported_content(p_kind text, p_source text, p_external_id text, p_by uuid) RETURNS public.content_items
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_item content_items;
+begin
+  insert into content_items (kind, source, external_id, version, owner_id)
+  values (p_kind, p_source, p_external_id, 0, p_by) returning * into v_item;
+  return v_item;
+end $$;
+
+CREATE FUNCTION public.add_lead(p_source text, p_external_id text, p_id uuid, p_partner_id uuid, p_place integer, p_values jsonb) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_number integer := p_place;
+begin
+  if v_number is null or exists (select from leads l where l.partner_id = p_partner_id and l.number = v_number) then
+    select l.number + 1 into v_number from leads l where l.partner_id = p_partner_id order by l.number desc limit 1;
+  end if;
+  insert into leads (id, partner_id, number, source, external_id, first_name, last_name, company, status, email, phone, created_on, country,
+                     street, zip, message, note)
+  values (p_id, p_partner_id, coalesce(v_number, 1), p_source, p_external_id, p_values ->> 'firstName', p_values ->> 'lastName',
+          p_values ->> 'company', p_values ->> 'status', p_values ->> 'email', p_values ->> 'phone', (p_values ->> 'createdOn')::date,
+          p_values ->> 'country', p_values ->> 'street', p_values ->> 'zip', p_values ->> 'message', p_values ->> 'note');
+  return coalesce(v_number, 1);
+end $$;
+
 CREATE FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) RETURNS TABLE(person_id uuid, email text, first_name text, locale text, wants_mail boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -253,53 +322,53 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.adopt_for_import(p_item public.content_items) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_live record;
+  v_fields jsonb;
+begin
+  if p_item.live_number is not null or p_item.draft_number is not null then
+    return;
+  end if;
+  select * into v_live from read_live_fields(p_item.id);
+  if v_live.fields is null then
+    return;
+  end if;
+  v_fields := adopted_fields(p_item.kind, v_live.fields);
+  insert into revisions (content_id, number, fields, ready_locales, audience, published_until, files, published_at, created_at)
+  select p_item.id, p_item.version, v_fields,
+         array(select unnest(locales_of_texts(v_fields))
+               union select f.locale from document_files f where f.document_id = p_item.id
+               union select f.locale from content_files f where f.content_id = p_item.id and f.locale is not null order by 1),
+         v_live.audience, v_live.published_until, register_live_files(p_item.id), coalesce(p_item.published_from, now()),
+         least((v_live.fields ->> 'modified_at')::timestamptz, now());
+  update content_items
+     set live_number = case when published_from is not null then version end,
+         draft_number = case when published_from is null then version end
+   where id = p_item.id;
+end $$;
+
 CREATE FUNCTION public.adopt_live_files(p_id integer) RETURNS uuid[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  if not viewer_is_staff() then
-    return '{}';
-  end if;
-  insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key,
-                                     variants, created_at)
-  select gen_random_uuid(), p_id, 'document', f.locale,
-         coalesce((select max(v.version) from content_file_versions v
-                    where v.content_id = p_id and v.role = 'document' and v.locale = f.locale), 0)
-           + row_number() over (partition by f.locale order by f.version),
-         f.name, f.media_type, f.size, f.sha256, f.pages, f.page_texts, f.storage_key,
-         jsonb_build_object('original.pdf', jsonb_build_object('mediaType', f.media_type, 'size', f.size)), f.created_at
-    from (select distinct on (d.locale, d.storage_key) d.* from document_files d where d.document_id = p_id
-           order by d.locale, d.storage_key, d.version) f
-   where not exists (select from content_file_versions v
-                      where v.content_id = p_id and v.role = 'document' and v.locale = f.locale and v.storage_key = f.storage_key)
-  on conflict do nothing;
-  insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, width, height, seconds,
-                                     placeholder, storage_key, variants, created_at)
-  select f.id, p_id, f.role, f.locale,
-         coalesce((select max(v.version) from content_file_versions v
-                    where v.content_id = p_id and v.role = f.role and v.locale is not distinct from f.locale), 0) + 1,
-         f.name, f.media_type,
-         coalesce((select max((v.value ->> 'size')::bigint) from jsonb_each(f.variants) v), 0), f.sha256, f.width, f.height, f.seconds,
-         f.placeholder, f.storage_key, f.variants, f.created_at
-    from content_files f
-   where f.content_id = p_id
-     and not exists (select from content_file_versions v
-                      where v.content_id = p_id and v.role = f.role and v.locale is not distinct from f.locale and v.storage_key = f.storage_key)
-  on conflict do nothing;
-  return array(
-    select v.id
-      from content_file_versions v
-      join (select distinct on (d.locale) 'document' as role, d.locale, d.storage_key from document_files d where d.document_id = p_id
-             order by d.locale, d.version desc) live
-        on live.role = v.role and live.locale = v.locale and live.storage_key = v.storage_key
-     where v.content_id = p_id
-    union all
-    select v.id
-      from content_file_versions v
-      join content_files f on f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key
-     where v.content_id = p_id);
+  return case when viewer_is_staff() then register_live_files(p_id) else '{}' end;
 end $$;
+
+CREATE FUNCTION public.localised_fields_of(p_kind text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE p_kind WHEN 'documents'::text THEN '{name,documentType,description}'::text[] WHEN 'products'::text THEN '{name,title,description}'::text[] ELSE '{name}'::text[] END;
+
+CREATE FUNCTION public.revision_fields_of(p_kind text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (public.localised_fields_of(p_kind) || CASE p_kind WHEN 'products'::text THEN '{model,slug,facts,documentId,documents,portfolios}'::text[] WHEN 'price_lists'::text THEN '{priceGroup,currency,effectiveFrom,effectiveUntil,prices}'::text[] ELSE '{}'::text[] END);
+
+CREATE FUNCTION public.adopted_fields(p_kind text, p_live jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT jsonb_object_agg(name.name, COALESCE((adopted_fields.p_live -> lower(regexp_replace(name.name, '([A-Z])'::text, '_\1'::text, 'g'::text))), 'null'::jsonb)) AS jsonb_object_agg FROM unnest(public.revision_fields_of(adopted_fields.p_kind)) name(name));
 
 CREATE FUNCTION public.announce_news_again(p_news_id integer, p_number integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -325,6 +394,82 @@ begin
         asked_number = excluded.asked_number;
 end $$;
 
+CREATE FUNCTION public.apply_import_rows(p_import_id uuid, p_limit integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  running constant imports := lock_import(p_import_id, 'running');
+  v_batch jsonb;
+  v_end integer;
+  v_planned jsonb;
+  v_written jsonb;
+begin
+  if running.is_cancelled then
+    update imports set state = 'cancelled', ended_at = now(), written_at = clock_timestamp(), version = version + 1 where id = p_import_id;
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('records of imports'));
+  select jsonb_agg(jsonb_build_object('number', row_number, 'externalId', external_id, 'partnerId', partner_id, 'state', state,
+                                      'record', coalesce(record, '{}'))), max(row_number)
+    into v_batch, v_end
+    from (select * from import_rows
+           where import_id = p_import_id and row_number > running.applied_to and state in ('new', 'changed', 'gone')
+           order by row_number limit p_limit) b;
+  if v_end is null then
+    update imports set state = 'done', ended_at = now(), attempts = 0, written_at = clock_timestamp(), version = version + 1
+     where id = p_import_id;
+    return false;
+  end if;
+
+  perform lock_import_records(running.kind, running.source, array(select b ->> 'externalId' from jsonb_array_elements(v_batch) as b));
+  select jsonb_agg(jsonb_build_object(
+           'number', j.number, 'recordId', j.record_id, 'externalId', j.external_id, 'partnerId', j.partner_id, 'before', j.present,
+           'after', coalesce(j.present, '{}') || j.record, 'faults', j.faults, 'action', case
+             when b.state = 'gone' then case when j.record_id is null or j.is_removed then 'nothing' else 'remove' end
+             when j.faults <> '[]' then 'refuse'
+             when j.record_id is null then 'create'
+             when j.present || j.record = j.present then 'nothing'
+             else 'change' end) order by j.number)
+    into v_planned
+    from judge_import_rows(running.kind, running.source, running.mode, v_batch) j
+    join jsonb_to_recordset(v_batch) as b (number integer, state text) on b.number = j.number;
+
+  select jsonb_agg(to_jsonb(w)) into v_written
+    from write_import_rows(running.kind, running.source, running.run_by,
+      (select jsonb_agg(p - '{before,faults}'::text[]) from jsonb_array_elements(v_planned) as p
+        where p ->> 'action' in ('create', 'change', 'remove'))) w;
+
+  insert into import_changes (import_id, row_number, partner_id, record_id, before, number)
+  select p_import_id, w.number, p."partnerId", w.record_id, p.before, w.place
+    from jsonb_to_recordset(coalesce(v_written, '[]')) as w (number integer, record_id text, place integer, fault jsonb)
+    join jsonb_to_recordset(v_planned) as p (number integer, "partnerId" uuid, before jsonb) on p.number = w.number
+   where w.fault is null;
+
+  update import_rows r
+     set state = 'fault', record = null, faults = f.faults
+    from (
+      select p.number, p.faults from jsonb_to_recordset(v_planned) as p (number integer, action text, faults jsonb) where p.action = 'refuse'
+      union all
+      select w.number, w.fault from jsonb_to_recordset(coalesce(v_written, '[]')) as w (number integer, fault jsonb) where w.fault is not null
+    ) f
+   where r.import_id = p_import_id and r.row_number = f.number;
+
+  update imports i
+     set applied_to = v_end, created_rows = i.created_rows + n.created, changed_rows = i.changed_rows + n.changed,
+         removed_rows = i.removed_rows + n.removed, fault_count = i.fault_count + n.refused, attempts = 0, written_at = clock_timestamp()
+    from (
+      select count(*) filter (where p.action = 'create' and w.fault is null) as created,
+             count(*) filter (where p.action = 'change' and w.fault is null) as changed,
+             count(*) filter (where p.action = 'remove' and w.fault is null) as removed,
+             count(*) filter (where p.action = 'refuse' or w.fault is not null) as refused
+        from jsonb_to_recordset(v_planned) as p (number integer, action text)
+        left join jsonb_to_recordset(coalesce(v_written, '[]')) as w (number integer, fault jsonb) on w.number = p.number
+    ) n
+   where i.id = p_import_id;
+  return true;
+end $$;
+
 CREATE FUNCTION public.apply_licence_rows(p_import_id uuid, p_limit integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -346,7 +491,7 @@ declare
   refused integer;
 begin
   if running.is_cancelled then
-    update imports set state = 'cancelled', ended_at = now(), version = version + 1 where id = p_import_id;
+    update imports set state = 'cancelled', ended_at = now(), written_at = clock_timestamp(), version = version + 1 where id = p_import_id;
     return false;
   end if;
   -- Numbers are counted per partner: one import at a time.
@@ -442,6 +587,25 @@ begin
    where i.id = p_import_id;
   return batch_end is not null;
 end $$;
+
+CREATE FUNCTION public.tidy_text(p_field text, p_text text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT
+         CASE tidy_text.p_field
+             WHEN 'email'::text THEN lower(t.t)
+             ELSE t.t
+         END AS t
+    FROM TRIM(BOTH FROM regexp_replace(NORMALIZE(tidy_text.p_text, NFC), '[\s\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ' '::text, 'g'::text)) t(t);
+END;
+
+CREATE FUNCTION public.as_in_portal(p_present jsonb, p_record jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT (as_in_portal.p_record || COALESCE(jsonb_object_agg(r.key, (as_in_portal.p_present -> r.key)), '{}'::jsonb))
+    FROM jsonb_each_text(as_in_portal.p_record) r(key, value)
+   WHERE ((r.value <> (as_in_portal.p_present ->> r.key)) AND (public.tidy_text(r.key, r.value) = public.tidy_text(r.key, (as_in_portal.p_present ->> r.key))));
+END;
 
 CREATE FUNCTION public.audience_key(p_rule jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -548,6 +712,7 @@ CREATE TABLE public.partners (
     sort_name text GENERATED ALWAYS AS ("left"(name, 200)) STORED COLLATE public.natural_order,
     search text GENERATED ALWAYS AS ((' '::text || public.fold_for_search((((((((name || COALESCE((' '::text || website), ''::text)) || COALESCE((' '::text || email), ''::text)) || COALESCE((' '::text || address1), ''::text)) || COALESCE((' '::text || region), ''::text)) || COALESCE((' '::text || external_id), ''::text)) || COALESCE((' '::text || sap_id), ''::text)) || COALESCE((' '::text || hubspot_id), ''::text))))) STORED COLLATE pg_catalog."C",
     company_key text GENERATED ALWAYS AS (public.company_key(name)) STORED NOT NULL,
+    ids_changed_at timestamp with time zone,
     CONSTRAINT partners_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text))
 );
 
@@ -570,7 +735,7 @@ END;
 
 CREATE FUNCTION public.audit_area(action text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN CASE split_part(action, '.'::text, 1) WHEN 'partner'::text THEN 'partners'::text WHEN 'person'::text THEN 'partners'::text WHEN 'invitation'::text THEN 'partners'::text WHEN 'signupRequest'::text THEN 'partners'::text WHEN 'ticket'::text THEN 'work'::text WHEN 'lead'::text THEN 'work'::text WHEN 'contentRequest'::text THEN 'work'::text WHEN 'feed'::text THEN 'data'::text WHEN 'import'::text THEN 'data'::text WHEN 'key'::text THEN 'data'::text WHEN 'setting'::text THEN 'settings'::text WHEN 'settings'::text THEN 'settings'::text WHEN 'viewAs'::text THEN 'viewAs'::text WHEN 'signIn'::text THEN 'signIn'::text WHEN 'signOut'::text THEN 'signIn'::text WHEN 'session'::text THEN 'signIn'::text WHEN 'password'::text THEN 'signIn'::text WHEN 'email'::text THEN 'signIn'::text WHEN 'account'::text THEN 'signIn'::text WHEN 'twoFactor'::text THEN 'signIn'::text WHEN 'recoveryCode'::text THEN 'signIn'::text WHEN 'recoveryCodes'::text THEN 'signIn'::text WHEN 'call'::text THEN 'signIn'::text WHEN 'profile'::text THEN 'signIn'::text WHEN 'staff'::text THEN 'signIn'::text ELSE 'content'::text END;
+    RETURN CASE split_part(action, '.'::text, 1) WHEN 'partner'::text THEN 'partners'::text WHEN 'person'::text THEN 'partners'::text WHEN 'invitation'::text THEN 'partners'::text WHEN 'signupRequest'::text THEN 'partners'::text WHEN 'ticket'::text THEN 'work'::text WHEN 'lead'::text THEN 'work'::text WHEN 'contentRequest'::text THEN 'work'::text WHEN 'feed'::text THEN 'data'::text WHEN 'import'::text THEN 'data'::text WHEN 'export'::text THEN 'data'::text WHEN 'key'::text THEN 'data'::text WHEN 'setting'::text THEN 'settings'::text WHEN 'settings'::text THEN 'settings'::text WHEN 'viewAs'::text THEN 'viewAs'::text WHEN 'signIn'::text THEN 'signIn'::text WHEN 'signOut'::text THEN 'signIn'::text WHEN 'session'::text THEN 'signIn'::text WHEN 'password'::text THEN 'signIn'::text WHEN 'email'::text THEN 'signIn'::text WHEN 'account'::text THEN 'signIn'::text WHEN 'twoFactor'::text THEN 'signIn'::text WHEN 'recoveryCode'::text THEN 'signIn'::text WHEN 'recoveryCodes'::text THEN 'signIn'::text WHEN 'call'::text THEN 'signIn'::text WHEN 'profile'::text THEN 'signIn'::text WHEN 'staff'::text THEN 'signIn'::text ELSE 'content'::text END;
 
 CREATE FUNCTION public.begin_news_announcement(p_news_id integer, p_asked_number integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -603,14 +768,6 @@ CREATE TABLE public.audiences (
 );
 
 ALTER TABLE ONLY public.audiences FORCE ROW LEVEL SECURITY;
-
-CREATE SEQUENCE public.content_ids
-    AS integer
-    START WITH 10000
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
 
 CREATE TABLE public.news (
     id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
@@ -658,6 +815,8 @@ CREATE TABLE public.people (
     two_factor_at timestamp with time zone,
     name text GENERATED ALWAYS AS ("left"(NULLIF(TRIM(BOTH FROM ((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text), 200)) STORED COLLATE public.natural_order,
     search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
     CONSTRAINT people_belong_to_a_partner_or_are_staff CHECK ((((kind = 'partner'::text) AND (partner_id IS NOT NULL) AND (role IS NULL)) OR ((kind = 'staff'::text) AND (partner_id IS NULL) AND (role IS NOT NULL)))),
     CONSTRAINT people_email_is_lower_case CHECK ((email = lower(email))),
     CONSTRAINT people_kind_is_known CHECK ((kind = ANY (ARRAY['partner'::text, 'staff'::text]))),
@@ -736,6 +895,36 @@ begin
   return changed;
 end $$;
 
+CREATE FUNCTION public.texts_or_none(p_texts jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (jsonb_typeof(p_texts) = 'object'::text) THEN p_texts ELSE '{}'::jsonb END;
+
+CREATE TABLE public.revisions (
+    content_id integer NOT NULL,
+    number integer NOT NULL,
+    fields jsonb NOT NULL,
+    ready_locales text[] NOT NULL,
+    outdated jsonb DEFAULT '{}'::jsonb NOT NULL,
+    audience jsonb,
+    published_until timestamp with time zone,
+    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    changed text[] DEFAULT '{}'::text[] NOT NULL,
+    author_id uuid,
+    made_from integer,
+    restored_from integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    published_by uuid,
+    discarded_at timestamp with time zone,
+    CONSTRAINT revisions_number_is_counted CHECK ((number > 0))
+);
+
+ALTER TABLE ONLY public.revisions FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.changed_parts(p_kind text, p_before public.revisions, p_fields jsonb, p_ready text[]) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    RETURN ARRAY(SELECT CASE WHEN ((name.name <> ALL (public.localised_fields_of(changed_parts.p_kind))) OR (COALESCE(l.locale, 'en'::text) = 'en'::text)) THEN name.name ELSE ('locale.'::text || l.locale) END AS "case" FROM (unnest(public.revision_fields_of(changed_parts.p_kind)) name(name) LEFT JOIN LATERAL (SELECT key.key AS locale FROM jsonb_object_keys((public.texts_or_none((changed_parts.p_fields -> name.name)) || public.texts_or_none(((changed_parts.p_before).fields -> name.name)))) key(key) WHERE (((changed_parts.p_fields -> name.name) ->> key.key) IS DISTINCT FROM (((changed_parts.p_before).fields -> name.name) ->> key.key))) l ON ((name.name = ANY (public.localised_fields_of(changed_parts.p_kind))))) WHERE (COALESCE(((changed_parts.p_before).fields -> name.name), 'null'::jsonb) <> COALESCE((changed_parts.p_fields -> name.name), 'null'::jsonb)) UNION SELECT 'ready'::text WHERE ((changed_parts.p_before).ready_locales <> changed_parts.p_ready));
+
 CREATE FUNCTION public.check_gone_licences(p_import_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -755,6 +944,48 @@ begin
    where k.source = checked.source
      and not exists (select from import_rows r where r.import_id = p_import_id and r.external_id = k.external_id);
   update imports set present_count = (select count(*) from licence_keys where source = checked.source) where id = p_import_id;
+end $$;
+
+CREATE FUNCTION public.check_gone_records(p_import_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_nestloop TO 'off'
+    AS $_$
+declare
+  checked constant imports := lock_import(p_import_id, 'checking');
+begin
+  if exists (select from import_rows where import_id = p_import_id and state = 'fault' and external_id is null) then
+    update imports set is_gone_unknown = true where id = p_import_id;
+    return;
+  end if;
+  execute format($query$
+    with present as materialized (select * from %1$I($2)),
+    gone as (
+      insert into import_rows (import_id, row_number, state, external_id, partner_id)
+      select $1, $3 + row_number() over (order by p.partner_id, p.external_id), 'gone', p.external_id, p.partner_id
+        from present p
+       where not exists (select from import_rows r where r.import_id = $1 and r.external_id = p.external_id)
+    )
+    update imports set present_count = (select count(*) from present) where id = $1$query$, 'source_' || checked.kind)
+    using p_import_id, checked.source, checked.last_row;
+end $_$;
+
+CREATE FUNCTION public.check_import_rows(p_import_id uuid, p_rows jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  checked constant imports := lock_import(p_import_id, 'checking');
+begin
+  insert into import_rows (import_id, row_number, state, external_id, partner_id, record, faults)
+  select p_import_id, j.number,
+         case when j.faults <> '[]' then 'fault' when j.present is null then 'new'
+              when j.present || j.record = j.present then 'same' else 'changed' end,
+         j.external_id, j.partner_id,
+         case when j.faults = '[]' and (j.present is null or j.present || j.record <> j.present) then j.record end,
+         nullif(j.faults, '[]')
+    from judge_import_rows(checked.kind, checked.source, checked.mode, p_rows) j;
+  update imports set checked_rows = checked_rows + jsonb_array_length(p_rows), attempts = 0 where id = p_import_id;
 end $$;
 
 CREATE FUNCTION public.check_licence_rows(p_import_id uuid, p_rows jsonb) RETURNS void
@@ -812,7 +1043,8 @@ begin
               when not m.is_present and checked.mode = 'update' then row_fault('row.unknown', 'externalId', m.external_id)
               else '[]' end
       || case when (coalesce(m.present, '{}') || m.record) ->> 'value' is not null
-               and (coalesce(m.present, '{}') || m.record) ->> 'currency' is null then row_fault('currency.missing', 'currency')
+               and (coalesce(m.present, '{}') || m.record) ->> 'currency' is null
+               and not m.faults @> '[{"field": "currency"}]' then row_fault('currency.missing', 'currency')
               else '[]' end as all_faults
       from matched m
   )
@@ -990,6 +1222,8 @@ CREATE TABLE public.leads (
     message text,
     note text,
     search text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    source text DEFAULT 'backoffice'::text NOT NULL,
+    external_id text,
     CONSTRAINT leads_company_fits CHECK ((length(company) <= 200)),
     CONSTRAINT leads_country_is_iso CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT leads_email_fits CHECK ((length(email) <= 254)),
@@ -1608,6 +1842,73 @@ begin
   return true;
 end $_$;
 
+CREATE FUNCTION public.delete_import(p_item public.content_items) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  delete from content_items where id = p_item.id;
+  execute format('delete from %I where id = $1', p_item.kind) using p_item.id;
+end $_$;
+
+CREATE FUNCTION public.delete_import_details(p_import_id uuid, p_days integer, p_limit integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  v_rows integer;
+  v_changes integer;
+begin
+  update imports i
+     set details_deleted_at = coalesce(i.details_deleted_at, now()), sample = null,
+         version = i.version + case when i.details_deleted_at is null then 1 else 0 end,
+         is_cancelled = i.is_cancelled or i.state in ('mapping', 'checked'),
+         ended_at = coalesce(i.ended_at, case when i.state in ('mapping', 'checked') then now() - p_days * interval '1 day' - interval '1 second' end),
+         state = case when i.state in ('mapping', 'checked') then 'cancelled' else i.state end
+   where i.id = p_import_id and i.has_details and i.state in ('mapping', 'checked', 'done', 'cancelled', 'failed', 'undone')
+     and (i.details_deleted_at is not null
+       or coalesce(i.undone_at, i.ended_at, i.checked_at, i.created_at) < now() - p_days * interval '1 day');
+  if not found then
+    return 0;
+  end if;
+  delete from import_partners where import_id = p_import_id;
+  delete from import_changes c using (
+    select row_number from import_changes where import_id = p_import_id order by row_number limit p_limit
+  ) old where c.import_id = p_import_id and c.row_number = old.row_number;
+  get diagnostics v_changes = row_count;
+  delete from import_rows r using (
+    select row_number from import_rows where import_id = p_import_id order by row_number limit p_limit
+  ) old where r.import_id = p_import_id and r.row_number = old.row_number;
+  get diagnostics v_rows = row_count;
+  return greatest(v_rows, v_changes);
+end $$;
+
+CREATE FUNCTION public.texts_of_row(p_stored jsonb, p_row jsonb, p_name text) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN NULLIF(jsonb_strip_nulls((public.texts_or_none(p_stored) || jsonb_build_object('en', (p_row -> p_name), 'de', (p_row -> (p_name || 'De'::text)), 'fr', (p_row -> (p_name || 'Fr'::text)), 'it', (p_row -> (p_name || 'It'::text)), 'zh', (p_row -> (p_name || 'Zh'::text)), 'es', (p_row -> (p_name || 'Es'::text)), 'pt', (p_row -> (p_name || 'Pt'::text))))), '{}'::jsonb);
+
+CREATE FUNCTION public.document_fields(p_stored jsonb, p_row jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN jsonb_build_object('name', public.texts_of_row((p_stored -> 'name'::text), p_row, 'name'::text), 'documentType', public.texts_of_row((p_stored -> 'documentType'::text), p_row, 'documentType'::text), 'description', public.texts_of_row((p_stored -> 'description'::text), p_row, 'description'::text));
+
+CREATE FUNCTION public.document_of_code(p_source text, p_code text) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  if p_source = 'portal' then
+    return (select i.id from content_items i
+             where i.kind = 'documents' and i.id = case when p_code ~ '^[1-9][0-9]{0,8}$' then p_code::integer end);
+  end if;
+  return (select i.id from content_items i where i.kind = 'documents' and i.source = p_source and i.external_id = p_code);
+end $_$;
+
+CREATE FUNCTION public.row_of_texts(p_texts jsonb, p_name text) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN jsonb_build_object(p_name, NULLIF((p_texts ->> 'en'::text), ''::text), (p_name || 'De'::text), NULLIF((p_texts ->> 'de'::text), ''::text), (p_name || 'Fr'::text), NULLIF((p_texts ->> 'fr'::text), ''::text), (p_name || 'It'::text), NULLIF((p_texts ->> 'it'::text), ''::text), (p_name || 'Zh'::text), NULLIF((p_texts ->> 'zh'::text), ''::text), (p_name || 'Es'::text), NULLIF((p_texts ->> 'es'::text), ''::text), (p_name || 'Pt'::text), NULLIF((p_texts ->> 'pt'::text), ''::text));
+
+CREATE FUNCTION public.document_values(p_fields jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ((public.row_of_texts((p_fields -> 'name'::text), 'name'::text) || public.row_of_texts((p_fields -> 'documentType'::text), 'documentType'::text)) || public.row_of_texts((p_fields -> 'description'::text), 'description'::text));
+
 CREATE FUNCTION public.end_access(p_person_ids uuid[]) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1769,36 +2070,6 @@ begin
   return null;
 end $$;
 
-CREATE TABLE public.content_items (
-    id integer DEFAULT nextval('public.content_ids'::regclass) NOT NULL,
-    kind text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    title text DEFAULT ''::text NOT NULL,
-    search text DEFAULT ''::text NOT NULL,
-    locales text[] DEFAULT '{}'::text[] NOT NULL,
-    outdated_locales text[] DEFAULT '{}'::text[] NOT NULL,
-    audience_id integer,
-    audience_rule jsonb,
-    refers_to integer[] DEFAULT '{}'::integer[] NOT NULL,
-    published_from timestamp with time zone,
-    published_until timestamp with time zone,
-    live_number integer,
-    draft_number integer,
-    scheduled_number integer,
-    scheduled_for timestamp with time zone,
-    scheduled_by uuid,
-    schedule_failed_at timestamp with time zone,
-    owner_id uuid,
-    review_on date,
-    review_told_at timestamp with time zone,
-    "position" integer,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_by uuid,
-    CONSTRAINT content_items_are_scheduled_as_a_whole CHECK (((scheduled_for IS NULL) = (scheduled_number IS NULL)))
-);
-
-ALTER TABLE ONLY public.content_items FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.search_index_queue (
     id bigint NOT NULL,
     content_id integer NOT NULL
@@ -1824,6 +2095,30 @@ CREATE FUNCTION public.enqueue_search_rebuild() RETURNS void
            WHERE (content_items.kind = ANY (ARRAY['portfolios'::text, 'documents'::text, 'products'::text, 'assets'::text, 'news'::text, 'events'::text]))
            ORDER BY content_items.id;
 END;
+
+CREATE FUNCTION public.faults_but_empty(p_present jsonb, p_faults jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(f.value), '[]'::jsonb) AS "coalesce"
+    FROM jsonb_array_elements(faults_but_empty.p_faults) f(value)
+   WHERE (NOT (((f.value ->> 'code'::text) = 'cell.empty'::text) AND COALESCE(((faults_but_empty.p_present -> (f.value ->> 'field'::text)) = 'null'::jsonb), false)));
+END;
+
+CREATE FUNCTION public.faults_without_english(p_row jsonb, p_names text[], p_required text[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    AS $$
+declare
+  v_faults jsonb := '[]';
+  v_name text;
+begin
+  foreach v_name in array p_names loop
+    -- A cell that could not be read has a fault of its own.
+    if p_row ->> v_name is null and ((v_name = any (p_required) and p_row ? v_name) or texts_of_row(null, p_row, v_name) is not null) then
+      v_faults := v_faults || row_fault('content.incomplete', v_name);
+    end if;
+  end loop;
+  return v_faults;
+end $$;
 
 CREATE TABLE public.credentials (
     person_id uuid NOT NULL,
@@ -1998,6 +2293,15 @@ CREATE FUNCTION public.find_expiring_licences(p_days date[]) RETURNS TABLE(partn
    ORDER BY c.id, l.expires_on;
 END;
 
+CREATE FUNCTION public.find_feed_of_records(p_slug text) RETURNS TABLE(id uuid, kind text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  perform require_key_scope('records:read', 'records:write');
+  return query select f.id, f.kind from feeds f where f.slug = p_slug;
+end $$;
+
 CREATE FUNCTION public.has_confirmed_factor(p_person_id uuid) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2102,6 +2406,49 @@ CREATE FUNCTION public.find_files_to_send(p_ticket_id uuid) RETURNS TABLE(id uui
    ORDER BY f.id;
 END;
 
+CREATE FUNCTION public.find_imported_content(p_kind text, p_source text, p_ids text[]) RETURNS TABLE(external_id text, content_id integer, is_published boolean, is_edited boolean, is_withdrawn_by_import boolean, fields jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  v_ids integer[];
+begin
+  if p_source = 'portal' then
+    v_ids := array(select i.id from content_items i where i.kind = p_kind
+                    and i.id = any (array(select id::integer from unnest(p_ids) as id where id ~ '^[1-9][0-9]{0,8}$')));
+  else
+    v_ids := array(select i.id from content_items i where i.kind = p_kind and i.source = p_source and i.external_id = any (p_ids));
+  end if;
+  return query
+  select case when p_source = 'portal' then i.id::text else i.external_id end, i.id, i.published_from is not null, is_being_edited(i),
+         coalesce(i.draft_number = i.withdrawn_number, false),
+         -- Unpacks the fields once. A list of prices is large, and every access would unpack it.
+         coalesce(r.fields, (select adopted_fields(p_kind, l.fields) from read_live_fields(i.id) l)) || '{}'
+    from content_items i
+    left join revisions r on r.content_id = i.id and r.number = coalesce(i.live_number, i.draft_number)
+   where i.id = any (v_ids);
+end $_$;
+
+CREATE FUNCTION public.find_imported_products(p_source text, p_ids text[]) RETURNS TABLE(external_id text, content_id integer, is_published boolean, is_edited boolean, is_withdrawn_by_import boolean, row_values jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  select c.external_id, c.content_id, c.is_published, c.is_edited, c.is_withdrawn_by_import,
+         row_of_texts(c.fields -> 'name', 'name') || row_of_texts(c.fields -> 'title', 'title')
+         || row_of_texts(c.fields -> 'description', 'description')
+         || jsonb_build_object(
+              'model', c.fields ->> 'model', 'slug', c.fields ->> 'slug',
+              'portfolios', (select string_agg(p.code, ',' order by p.code)
+                               from (select coalesce(f.slug, i.id::text) as code
+                                       from content_items i left join portfolios f on f.id = i.id
+                                      where i.id = any (ids_of(c.fields -> 'portfolios'))) p),
+              'documents', (select string_agg(d.code, ',' order by d.code)
+                              from (select case when p_source = 'portal' then i.id::text else i.external_id end as code
+                                      from content_items i
+                                     where i.id = any (ids_of(c.fields -> 'documents')) and (p_source = 'portal' or i.source = p_source)) d))
+    from find_imported_content('products', p_source, p_ids) c;
+end $$;
+
 CREATE FUNCTION public.find_live_sessions(p_ids uuid[]) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2189,28 +2536,6 @@ CREATE TABLE public.news_announcements (
 
 ALTER TABLE ONLY public.news_announcements FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.revisions (
-    content_id integer NOT NULL,
-    number integer NOT NULL,
-    fields jsonb NOT NULL,
-    ready_locales text[] NOT NULL,
-    outdated jsonb DEFAULT '{}'::jsonb NOT NULL,
-    audience jsonb,
-    published_until timestamp with time zone,
-    files uuid[] DEFAULT '{}'::uuid[] NOT NULL,
-    changed text[] DEFAULT '{}'::text[] NOT NULL,
-    author_id uuid,
-    made_from integer,
-    restored_from integer,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    published_at timestamp with time zone,
-    published_by uuid,
-    discarded_at timestamp with time zone,
-    CONSTRAINT revisions_number_is_counted CHECK ((number > 0))
-);
-
-ALTER TABLE ONLY public.revisions FORCE ROW LEVEL SECURITY;
-
 CREATE FUNCTION public.find_news_to_announce() RETURNS TABLE(id integer, title jsonb, round integer, asked_number integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2237,6 +2562,86 @@ CREATE FUNCTION public.find_news_to_correct() RETURNS TABLE(id integer, correcti
       JOIN public.news n ON ((n.id = a.news_id)))
    WHERE ((a.corrected < a.corrections) AND (n.published_from IS NOT NULL))
    ORDER BY n.id;
+END;
+
+CREATE TABLE public.imports (
+    id uuid NOT NULL,
+    feed_id uuid NOT NULL,
+    kind text NOT NULL,
+    source text NOT NULL,
+    state text DEFAULT 'reading'::text NOT NULL,
+    mode text NOT NULL,
+    scope text NOT NULL,
+    max_removed_percent integer NOT NULL,
+    file_name text NOT NULL,
+    file_size bigint NOT NULL,
+    file_sha256 bytea,
+    storage_key text NOT NULL,
+    format jsonb,
+    columns text[],
+    sample jsonb,
+    row_count integer,
+    last_row integer,
+    mapping text[],
+    rules jsonb DEFAULT '{}'::jsonb NOT NULL,
+    checked_rows integer DEFAULT 0 NOT NULL,
+    present_count integer,
+    is_gone_unknown boolean DEFAULT false NOT NULL,
+    new_count integer DEFAULT 0 NOT NULL,
+    changed_count integer DEFAULT 0 NOT NULL,
+    same_count integer DEFAULT 0 NOT NULL,
+    gone_count integer DEFAULT 0 NOT NULL,
+    fault_count integer DEFAULT 0 NOT NULL,
+    applied_to integer DEFAULT 0 NOT NULL,
+    undone_to integer,
+    created_rows integer DEFAULT 0 NOT NULL,
+    changed_rows integer DEFAULT 0 NOT NULL,
+    removed_rows integer DEFAULT 0 NOT NULL,
+    undone_rows integer DEFAULT 0 NOT NULL,
+    left_rows integer DEFAULT 0 NOT NULL,
+    is_cancelled boolean DEFAULT false NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    fault text,
+    fault_row integer,
+    started_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    checked_at timestamp with time zone,
+    run_by uuid,
+    run_at timestamp with time zone,
+    written_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    told_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    door text DEFAULT 'upload'::text NOT NULL,
+    runs_itself boolean DEFAULT false NOT NULL,
+    check_began_at timestamp with time zone,
+    staff_told_at timestamp with time zone,
+    key_id uuid,
+    details_deleted_at timestamp with time zone,
+    has_details boolean DEFAULT true NOT NULL,
+    CONSTRAINT imports_door_is_known CHECK ((door = ANY (ARRAY['upload'::text, 'http'::text, 'folder'::text]))),
+    CONSTRAINT imports_kind_is_known CHECK ((kind = ANY (ARRAY['licences'::text, 'partners'::text, 'people'::text, 'leads'::text, 'products'::text, 'documents'::text, 'price_lists'::text]))),
+    CONSTRAINT imports_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
+    CONSTRAINT imports_only_http_has_a_key CHECK (((door = 'http'::text) = (key_id IS NOT NULL))),
+    CONSTRAINT imports_only_uploads_have_a_person CHECK (((door = 'upload'::text) = (started_by IS NOT NULL))),
+    CONSTRAINT imports_scope_is_known CHECK ((scope = ANY (ARRAY['changes'::text, 'snapshot'::text]))),
+    CONSTRAINT imports_state_is_known CHECK ((state = ANY (ARRAY['reading'::text, 'mapping'::text, 'clearing'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
+    CONSTRAINT imports_uploads_never_run_themselves CHECK (((door <> 'upload'::text) OR (NOT runs_itself)))
+);
+
+ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.find_old_imports(p_days integer, p_limit integer) RETURNS TABLE(id uuid, storage_key text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT i.id,
+     i.storage_key
+    FROM public.imports i
+   WHERE (i.has_details AND (i.state = ANY (ARRAY['mapping'::text, 'checked'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undone'::text])) AND (COALESCE(i.undone_at, i.ended_at, i.checked_at, i.created_at) < (now() - ((find_old_imports.p_days)::double precision * '1 day'::interval))))
+   ORDER BY COALESCE(i.undone_at, i.ended_at, i.checked_at, i.created_at)
+  LIMIT find_old_imports.p_limit;
 END;
 
 CREATE FUNCTION public.is_review_due(p_review_on date, p_told_at timestamp with time zone) RETURNS boolean
@@ -2267,6 +2672,33 @@ begin
     || ' limit $2'
     using p_patterns, p_limit;
 end $_$;
+
+CREATE FUNCTION public.find_partners_of_row(p_source text, p_field text, p_ref text, p_present_id uuid, OUT partner_id uuid, OUT matches integer) RETURNS record
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT (min((any_of.id)::text))::uuid AS min,
+     (count(*))::integer AS count
+    FROM ( SELECT partners.id
+            FROM public.partners
+           WHERE ((find_partners_of_row.p_source = 'portal'::text) AND (partners.id = find_partners_of_row.p_present_id) AND (find_partners_of_row.p_ref =
+                 CASE find_partners_of_row.p_field
+                     WHEN 'partnerSapId'::text THEN partners.sap_id
+                     WHEN 'partnerHubspotId'::text THEN partners.hubspot_id
+                     ELSE partners.external_id
+                 END))
+         UNION ALL
+          SELECT partners.id
+            FROM public.partners
+           WHERE ((find_partners_of_row.p_source <> 'portal'::text) AND (find_partners_of_row.p_field = 'partnerSapId'::text) AND (partners.sap_id = find_partners_of_row.p_ref))
+         UNION ALL
+          SELECT partners.id
+            FROM public.partners
+           WHERE ((find_partners_of_row.p_source <> 'portal'::text) AND (find_partners_of_row.p_field = 'partnerHubspotId'::text) AND (partners.hubspot_id = find_partners_of_row.p_ref))
+         UNION ALL
+          SELECT partners.id
+            FROM public.partners
+           WHERE ((find_partners_of_row.p_source <> 'portal'::text) AND (find_partners_of_row.p_field = 'partnerExternalId'::text) AND (partners.source = ANY (ARRAY[find_partners_of_row.p_source, 'backoffice'::text])) AND (partners.external_id = find_partners_of_row.p_ref))) any_of;
+END;
 
 CREATE FUNCTION public.password_link_is_live(expires_at timestamp with time zone, used_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3056,6 +3488,21 @@ begin
            case when r.row_number = t.first_row then t.last_row else t.first_row end)
     from twice t
    where r.import_id = p_import_id and r.external_id = t.external_id;
+  if checked.kind = 'price_lists' then
+    perform refuse_contradicting_prices(p_import_id, checked.source);
+  end if;
+
+  -- What the portal has was compared row by row; two rows of one file can want the same address as well.
+  if checked.kind = 'people' then
+    with wanted as materialized (
+      select row_number, first_value(row_number) over (partition by record ->> 'email' order by row_number) as first_row from import_rows
+       where import_id = p_import_id and state in ('new', 'changed') and record ? 'email'
+    )
+    update import_rows r
+       set state = 'fault', record = null, faults = row_fault('person.emailTaken', 'email', r.record ->> 'email', w.first_row)
+      from wanted w
+     where r.import_id = p_import_id and r.row_number = w.row_number and w.row_number > w.first_row;
+  end if;
 
   insert into import_partners (import_id, partner_id, new_count, changed_count, same_count, gone_count)
   select p_import_id, partner_id, count(*) filter (where state = 'new'), count(*) filter (where state = 'changed'),
@@ -3074,7 +3521,7 @@ begin
   if checked.runs_itself and not checked.is_gone_unknown
      and not exists (select from machine_keys k where k.id = checked.key_id and k.revoked_at is not null)
      and counts.gone_count * 100 <= coalesce(checked.present_count, 0)::bigint * checked.max_removed_percent then
-    perform lock_import_source(checked.source);
+    perform lock_import_decision();
     next_state := case when is_import_outdated(checked) then 'clearing' else 'running' end;
   end if;
 
@@ -3084,6 +3531,13 @@ begin
          new_count = counts.new_count, changed_count = counts.changed_count, same_count = counts.same_count,
          gone_count = counts.gone_count, fault_count = counts.fault_count
    where i.id = p_import_id;
+
+  if next_state = 'running' then
+    insert into audit_events (id, action, subject_kind, subject_id, details)
+    values (new_id(), 'import.started', 'import', p_import_id::text, jsonb_build_object(
+      'fileName', checked.file_name, 'kind', checked.kind, 'new', counts.new_count, 'changed', counts.changed_count,
+      'gone', counts.gone_count, 'faults', counts.fault_count));
+  end if;
 end $$;
 
 CREATE FUNCTION public.fold_text(value text) RETURNS text
@@ -3174,6 +3628,10 @@ CREATE FUNCTION public.head_counts(p_audience_ids integer[], p_rules jsonb[], p_
            WHERE ((p.id = ANY (r.partner_ids)) AND (p.disabled_at IS NULL) AND (NOT public.is_in_countries_and_tiers(p.country, p.tier, r.countries, r.tiers)))), (0)::bigint)))::integer AS int4
     FROM reached r;
 END;
+
+CREATE FUNCTION public.ids_of(p_list jsonb) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY(SELECT (jsonb_array_elements_text(CASE WHEN (jsonb_typeof(p_list) = 'array'::text) THEN p_list ELSE '[]'::jsonb END))::integer AS jsonb_array_elements_text);
 
 CREATE FUNCTION public.search_vector(texts jsonb) RETURNS tsvector
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -3269,75 +3727,85 @@ CREATE FUNCTION public.insert_search_words(p_locale text, p_words text[]) RETURN
            ORDER BY (written.word COLLATE "C") ON CONFLICT(locale, word) DO UPDATE SET seen_at = now();
 END;
 
-CREATE TABLE public.imports (
-    id uuid NOT NULL,
-    feed_id uuid NOT NULL,
-    kind text NOT NULL,
-    source text NOT NULL,
-    state text DEFAULT 'reading'::text NOT NULL,
-    mode text NOT NULL,
-    scope text NOT NULL,
-    max_removed_percent integer NOT NULL,
-    file_name text NOT NULL,
-    file_size bigint NOT NULL,
-    file_sha256 bytea,
-    storage_key text NOT NULL,
-    format jsonb,
-    columns text[],
-    sample jsonb,
-    row_count integer,
-    last_row integer,
-    mapping text[],
-    rules jsonb DEFAULT '{}'::jsonb NOT NULL,
-    checked_rows integer DEFAULT 0 NOT NULL,
-    present_count integer,
-    is_gone_unknown boolean DEFAULT false NOT NULL,
-    new_count integer DEFAULT 0 NOT NULL,
-    changed_count integer DEFAULT 0 NOT NULL,
-    same_count integer DEFAULT 0 NOT NULL,
-    gone_count integer DEFAULT 0 NOT NULL,
-    fault_count integer DEFAULT 0 NOT NULL,
-    applied_to integer DEFAULT 0 NOT NULL,
-    undone_to integer,
-    created_rows integer DEFAULT 0 NOT NULL,
-    changed_rows integer DEFAULT 0 NOT NULL,
-    removed_rows integer DEFAULT 0 NOT NULL,
-    undone_rows integer DEFAULT 0 NOT NULL,
-    left_rows integer DEFAULT 0 NOT NULL,
-    is_cancelled boolean DEFAULT false NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
-    fault text,
-    fault_row integer,
-    started_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    checked_at timestamp with time zone,
-    run_by uuid,
-    run_at timestamp with time zone,
-    written_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    undone_at timestamp with time zone,
-    told_at timestamp with time zone,
-    version integer DEFAULT 1 NOT NULL,
-    door text DEFAULT 'upload'::text NOT NULL,
-    runs_itself boolean DEFAULT false NOT NULL,
-    check_began_at timestamp with time zone,
-    staff_told_at timestamp with time zone,
-    key_id uuid,
-    CONSTRAINT imports_door_is_known CHECK ((door = ANY (ARRAY['upload'::text, 'http'::text, 'folder'::text]))),
-    CONSTRAINT imports_kind_is_known CHECK ((kind = 'licences'::text)),
-    CONSTRAINT imports_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
-    CONSTRAINT imports_only_http_has_a_key CHECK (((door = 'http'::text) = (key_id IS NOT NULL))),
-    CONSTRAINT imports_only_uploads_have_a_person CHECK (((door = 'upload'::text) = (started_by IS NOT NULL))),
-    CONSTRAINT imports_scope_is_known CHECK ((scope = ANY (ARRAY['changes'::text, 'snapshot'::text]))),
-    CONSTRAINT imports_state_is_known CHECK ((state = ANY (ARRAY['reading'::text, 'mapping'::text, 'clearing'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
-    CONSTRAINT imports_uploads_never_run_themselves CHECK (((door <> 'upload'::text) OR (NOT runs_itself)))
+CREATE TABLE public.invitations (
+    person_id uuid NOT NULL,
+    sent_by uuid,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    mail_id uuid,
+    mail_sent_at timestamp with time zone,
+    mail_failed_at timestamp with time zone,
+    accepted_at timestamp with time zone,
+    withdrawn_at timestamp with time zone
 );
 
-ALTER TABLE ONLY public.imports FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.is_address_in_use(p_person_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM public.people p
+           WHERE ((p.id = is_address_in_use.p_person_id) AND (p.joined_at IS NOT NULL)))) OR (EXISTS ( SELECT
+            FROM public.invitations i
+           WHERE ((i.person_id = is_address_in_use.p_person_id) AND (i.withdrawn_at IS NULL)))));
+END;
+
+CREATE FUNCTION public.is_being_edited(i public.content_items) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (((i).scheduled_number IS NOT NULL) OR CASE WHEN ((i).draft_number IS NOT NULL) THEN ((i).draft_number IS DISTINCT FROM (i).withdrawn_number) ELSE COALESCE(((i).published_from > now()), true) END);
+
+CREATE FUNCTION public.may_write_same_records(a public.imports, b public.imports) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN (((a).id <> (b).id) AND (((a).source = (b).source) OR (((a).kind = (b).kind) AND ('portal'::text = ANY (ARRAY[(a).source, (b).source])))));
+
+CREATE TABLE public.feeds (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    source text NOT NULL,
+    mode text DEFAULT 'both'::text NOT NULL,
+    scope text DEFAULT 'changes'::text NOT NULL,
+    max_removed_percent integer DEFAULT 10 NOT NULL,
+    columns jsonb DEFAULT '[]'::jsonb NOT NULL,
+    rules jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    slug text NOT NULL,
+    expected_by text,
+    expected_days smallint[] DEFAULT '{1,2,3,4,5,6,7}'::smallint[] NOT NULL,
+    time_zone text DEFAULT 'Europe/Berlin'::text NOT NULL,
+    expected_since timestamp with time zone DEFAULT now() NOT NULL,
+    late_told_on date,
+    records_written_at timestamp with time zone,
+    CONSTRAINT feeds_expected_by_is_a_time CHECK ((expected_by ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT feeds_expected_days_are_weekdays CHECK (((expected_days <@ '{1,2,3,4,5,6,7}'::smallint[]) AND (cardinality(expected_days) > 0))),
+    CONSTRAINT feeds_kind_is_known CHECK ((kind = ANY (ARRAY['licences'::text, 'partners'::text, 'people'::text, 'leads'::text, 'products'::text, 'documents'::text, 'price_lists'::text]))),
+    CONSTRAINT feeds_max_removed_percent_is_a_share CHECK (((max_removed_percent >= 0) AND (max_removed_percent <= 100))),
+    CONSTRAINT feeds_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
+    CONSTRAINT feeds_name_fits CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT feeds_scope_is_known CHECK ((scope = ANY (ARRAY['changes'::text, 'snapshot'::text]))),
+    CONSTRAINT feeds_slug_is_a_name CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
+    CONSTRAINT feeds_source_is_a_name CHECK ((source ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text))
+);
+
+ALTER TABLE ONLY public.feeds FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_partners (
+    import_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    new_count integer NOT NULL,
+    changed_count integer NOT NULL,
+    same_count integer NOT NULL,
+    gone_count integer NOT NULL
+);
+
+ALTER TABLE ONLY public.import_partners FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.is_import_outdated(i public.imports) RETURNS boolean
     LANGUAGE sql STABLE
-    RETURN (EXISTS (SELECT FROM public.imports o WHERE ((o.source = (is_import_outdated.i).source) AND (o.id <> (is_import_outdated.i).id) AND ((o.state = ANY (ARRAY['running'::text, 'undoing'::text])) OR (o.written_at > COALESCE((is_import_outdated.i).check_began_at, (is_import_outdated.i).checked_at))))));
+    RETURN ((EXISTS (SELECT FROM public.imports o WHERE (public.may_write_same_records(o.*, is_import_outdated.i) AND ((o.state = ANY (ARRAY['running'::text, 'undoing'::text])) OR (o.written_at > COALESCE((is_import_outdated.i).check_began_at, (is_import_outdated.i).checked_at)))))) OR (EXISTS (SELECT FROM (public.import_partners ip JOIN public.partners p ON ((p.id = ip.partner_id))) WHERE ((ip.import_id = (is_import_outdated.i).id) AND (p.ids_changed_at > COALESCE((is_import_outdated.i).check_began_at, (is_import_outdated.i).checked_at))))) OR (EXISTS (SELECT FROM public.imports o WHERE ((o.kind = 'partners'::text) AND (o.id <> (is_import_outdated.i).id) AND ((is_import_outdated.i).kind <> 'partners'::text) AND ((o.state = ANY (ARRAY['running'::text, 'undoing'::text])) OR (o.written_at > COALESCE((is_import_outdated.i).check_began_at, (is_import_outdated.i).checked_at)))))) OR (EXISTS (SELECT FROM public.feeds f WHERE (((f.source = (is_import_outdated.i).source) OR ((f.kind = (is_import_outdated.i).kind) AND ((is_import_outdated.i).source = 'portal'::text))) AND (f.records_written_at > COALESCE((is_import_outdated.i).check_began_at, (is_import_outdated.i).checked_at))))));
 
 CREATE FUNCTION public.is_news_announced(p_news_id integer) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3353,6 +3821,225 @@ CREATE FUNCTION public.is_searchable_by(p_audiences integer[], p_from timestamp 
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ((p_from <= now()) AND ((p_until IS NULL) OR (p_until > now())) AND ((p_audience_id IS NULL) OR (p_audience_id = ANY (p_audiences))) AND ((p_ends_at IS NULL) OR (p_ends_at > (now() - '30 days'::interval))));
 
+CREATE FUNCTION public.judge_documents(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  with sent as materialized (
+    select * from jsonb_to_recordset(p_rows) as r (number integer, "externalId" text, "recordId" integer, record jsonb, present jsonb)
+  ),
+  known as materialized (
+    select c.external_id, c.is_edited or (p_source = 'portal' and c.is_withdrawn_by_import) as is_closed,
+           document_values(c.fields) as row_values
+      from find_imported_content('documents', p_source, array(select s."externalId" from sent s where s."externalId" is not null)) c
+  ),
+  judged as materialized (
+    select s.number, s."externalId" as external_id, s."recordId" as record_id, s.present, coalesce(k.is_closed, false) as is_closed,
+           case when s.present is null then coalesce(k.row_values, '{}') else '{}' end || s.record as record
+      from sent s left join known k on k.external_id = s."externalId"
+  )
+  select j.number, j.record,
+         case when j.present is null and p_source = 'portal' then '[]'
+              else faults_without_english(a.after, '{name,documentType,description}', '{name}') end
+         || case when j.record_id is null and j.external_id is not null and p_source <> 'portal'
+                 then row_fault('document.withoutFile') else '[]' end
+         || case when j.is_closed and a.after is distinct from j.present then row_fault('content.hasDraft', 'name') else '[]' end
+    from judged j cross join lateral (select coalesce(j.present, '{}') || j.record as after) a;
+end $$;
+
+CREATE FUNCTION public.judge_import_rows(p_kind text, p_source text, p_mode text, p_rows jsonb) RETURNS TABLE(number integer, external_id text, partner_id uuid, record_id text, is_removed boolean, present jsonb, record jsonb, faults jsonb)
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  return query execute format($query$
+    with sent as materialized (
+      select r.number, r.record - '{externalId,portalId,partnerExternalId,partnerSapId,partnerHubspotId}'::text[] as record,
+             coalesce(r.faults, '[]') as faults,
+             coalesce(r."externalId", r.record ->> case when $1 = 'portal' then 'portalId' else 'externalId' end) as external_id,
+             r."partnerId" as partner_id, f.field, r.record ->> f.field as ref
+        from jsonb_to_recordset($3) as r (number integer, record jsonb, faults jsonb, "externalId" text, "partnerId" uuid)
+        left join lateral (
+          select field from unnest('{partnerExternalId,partnerSapId,partnerHubspotId}'::text[]) as field where r.record ? field limit 1
+        ) f on true
+    ),
+    known as materialized (
+      select s.number, case when $1 = 'portal' then as_in_portal(p.present, s.record) else s.record end as record,
+             case when $1 = 'portal' then faults_but_empty(p.present, s.faults) else s.faults end as faults,
+             s.external_id, s.field, s.ref, n.matches, p.record_id, p.is_removed, p.present,
+             p.partner_id as present_partner_id, coalesce(s.partner_id, n.partner_id, p.partner_id) as partner_id
+        from sent s
+        left join %1$I($1, array(select s.external_id from sent s where s.external_id is not null)) p on p.external_id = s.external_id
+        left join lateral find_partners_of_row($1, s.field, s.ref, p.partner_id) n on s.ref is not null
+    ),
+    own as materialized (
+      select j.number, j.record, coalesce(j.faults, '[]') as faults
+        from %2$I($1, (select jsonb_agg(jsonb_build_object(
+               'number', k.number, 'externalId', k.external_id, 'partnerId', k.partner_id, 'recordId', k.record_id, 'present', k.present,
+               'record', k.record) order by k.number) from known k)) j
+    )
+    select k.number, k.external_id, k.partner_id, k.record_id, coalesce(k.is_removed, false), k.present, o.record,
+           k.faults || o.faults
+           || case when k.field is not null and k.ref is null and $1 <> 'portal' then row_fault('cell.empty', k.field)
+                   when k.ref is null then '[]'
+                   when $1 = 'portal' and k.matches = 0 and k.record_id is not null then row_fault('row.otherPartner', k.field, k.ref)
+                   when k.matches = 0 then row_fault('partner.unknown', k.field, k.ref)
+                   when k.matches > 1 then row_fault('partner.severalMatch', k.field, k.ref)
+                   else '[]' end
+           || case when k.present_partner_id <> k.partner_id then row_fault('row.otherPartner', 'externalId', k.external_id) else '[]' end
+           || case when k.external_id is null then '[]'
+                   when k.record_id is not null and $2 = 'create' then row_fault('row.exists', 'externalId', k.external_id)
+                   when k.record_id is null and $2 = 'update' then row_fault('row.unknown', 'externalId', k.external_id)
+                   else '[]' end
+      from known k join own o on o.number = k.number$query$,
+    'present_' || p_kind, 'judge_' || p_kind)
+    using p_source, p_mode, p_rows;
+end $_$;
+
+CREATE FUNCTION public.judge_leads(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT r.number,
+         CASE
+             WHEN (r."recordId" IS NULL) THEN (r.record || jsonb_build_object('status', 'New', 'createdOn', COALESCE((r.record ->> 'createdOn'::text), to_char((CURRENT_DATE)::timestamp with time zone, 'YYYY-MM-DD'::text))))
+             ELSE ((r.record - 'status'::text) -
+             CASE
+                 WHEN ((r.record ->> 'createdOn'::text) IS NULL) THEN 'createdOn'::text
+                 ELSE ''::text
+             END)
+         END AS "case",
+     '[]'::jsonb AS jsonb
+    FROM jsonb_to_recordset(judge_leads.p_rows) r(number integer, "recordId" uuid, record jsonb);
+END;
+
+CREATE FUNCTION public.row_fault(p_code text, p_field text DEFAULT NULL::text, p_value text DEFAULT NULL::text, p_other_row integer DEFAULT NULL::integer) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', p_code, 'field', p_field, 'value', "left"(p_value, 100), 'otherRow', p_other_row)));
+
+CREATE FUNCTION public.judge_licences(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT r.number,
+     r.record,
+         CASE
+             WHEN ((((COALESCE(r.present, '{}'::jsonb) || r.record) ->> 'value'::text) IS NOT NULL) AND (((COALESCE(r.present, '{}'::jsonb) || r.record) ->> 'currency'::text) IS NULL)) THEN public.row_fault('currency.missing'::text, 'currency'::text)
+             ELSE '[]'::jsonb
+         END AS "case"
+    FROM jsonb_to_recordset(judge_licences.p_rows) r(number integer, present jsonb, record jsonb);
+END;
+
+CREATE FUNCTION public.judge_partners(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT r.number,
+     ((
+         CASE
+             WHEN (r."recordId" IS NULL) THEN '{"renewalsEnabled": "false"}'::jsonb
+             ELSE '{}'::jsonb
+         END || r.record) ||
+         CASE
+             WHEN ((r.record -> 'renewalsEnabled'::text) = 'null'::jsonb) THEN '{"renewalsEnabled": "false"}'::jsonb
+             ELSE '{}'::jsonb
+         END),
+     '[]'::jsonb AS jsonb
+    FROM jsonb_to_recordset(judge_partners.p_rows) r(number integer, "recordId" text, record jsonb);
+END;
+
+CREATE FUNCTION public.judge_people(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT r.number,
+     r.record,
+         CASE
+             WHEN (((r.record ->> 'email'::text) IS NULL) OR ((r.record ->> 'email'::text) = (r.present ->> 'email'::text))) THEN '[]'::jsonb
+             WHEN ((judge_people.p_source = 'portal'::text) AND (r."recordId" IS NULL)) THEN '[]'::jsonb
+             WHEN ((r.record ->> 'email'::text) <> lower((r.record ->> 'email'::text))) THEN public.row_fault('email.invalid'::text, 'email'::text, (r.record ->> 'email'::text))
+             WHEN (EXISTS ( SELECT
+                FROM public.people p
+               WHERE ((p.email = (r.record ->> 'email'::text)) AND (p.id IS DISTINCT FROM r."recordId")))) THEN public.row_fault('person.emailTaken'::text, 'email'::text, (r.record ->> 'email'::text))
+             WHEN ((r."recordId" IS NOT NULL) AND public.is_address_in_use(r."recordId")) THEN public.row_fault('person.emailInUse'::text, 'email'::text, (r.record ->> 'email'::text))
+             ELSE '[]'::jsonb
+         END AS "case"
+    FROM jsonb_to_recordset(judge_people.p_rows) r(number integer, "recordId" uuid, present jsonb, record jsonb);
+END;
+
+CREATE FUNCTION public.judge_price_lists(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  with sent as materialized (
+    select * from jsonb_to_recordset(p_rows) as r (number integer, "externalId" text, record jsonb, present jsonb)
+  ),
+  lists as materialized (
+    select c.external_id, c.is_edited, price_list_values(c.external_id, c.fields) as list_values
+      from find_imported_content('price_lists', p_source, array(
+             select distinct coalesce(s.record ->> 'priceListId', s.present ->> 'priceListId') from sent s)) c
+  ),
+  judged as (
+    select s.number, s."externalId" as external_id, l.external_id as list_id, s.present, l.is_edited,
+           case when s.present is null then coalesce(l.list_values, '{}') else '{}' end || s.record as record
+      from sent s left join lists l on l.external_id = coalesce(s.record ->> 'priceListId', s.present ->> 'priceListId')
+  )
+  select j.number, j.record,
+         case when (a.after -> 'priceListId', a.after -> 'model') <> (j.present -> 'priceListId', j.present -> 'model')
+              then row_fault('record.taken', 'priceListId', j.external_id) else '[]' end
+         || case when a.after ->> 'effectiveUntil' < a.after ->> 'effectiveFrom'
+                 then row_fault('content.incomplete', 'effectiveUntil', a.after ->> 'effectiveUntil') else '[]' end
+         || case when j.present is null and p_source = 'portal' then '[]'
+                 else faults_without_english(a.after, '{itemName,unit}', '{itemName}') end
+         || case when j.is_edited and a.after is distinct from j.present
+                 then row_fault('content.hasDraft', 'priceListId', j.list_id) else '[]' end
+    from judged j cross join lateral (select coalesce(j.present, '{}') || j.record as after) a;
+end $$;
+
+CREATE FUNCTION public.judge_products(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  with sent as materialized (
+    select r.number, r."externalId" as external_id, r."recordId" as record_id, r.present,
+           case when r.record -> 'slug' = 'null' then r.record - 'slug' else r.record end
+           || case when r.record ? 'portfolios' then jsonb_build_object('portfolios', sorted_codes(r.record ->> 'portfolios')) else '{}' end
+           || case when r.record ? 'documents' then jsonb_build_object('documents', sorted_codes(r.record ->> 'documents')) else '{}' end as record
+      from jsonb_to_recordset(p_rows) as r (number integer, "externalId" text, "recordId" integer, record jsonb, present jsonb)
+  ),
+  known as materialized (
+    select * from find_imported_products(p_source, array(select s.external_id from sent s where s.external_id is not null))
+  ),
+  addressed as materialized (
+    select s.*, k.is_edited or (p_source = 'portal' and k.is_withdrawn_by_import) as is_closed,
+           coalesce(s.record ->> 'slug', case when s.record_id is null then slug_of(s.record ->> 'name') end) as slug,
+           s.record ? 'slug' as has_slug,
+           case when s.present is null and k.content_id is not null then k.row_values else '{}' end as kept
+      from sent s left join known k on k.external_id = s.external_id
+  ),
+  counted as materialized (
+    select a.*, row_number() over (partition by a.slug order by not a.has_slug, a.number) > 1
+                or exists (select from products p where p.slug = a.slug and p.id is distinct from a.record_id) as is_taken
+      from addressed a
+  ),
+  judged as materialized (
+    select c.number, c.present, c.is_closed, c.slug, c.slug is not null and c.has_slug and c.is_taken as has_taken_address,
+           c.kept || c.record
+           || case when c.record_id is null and not c.has_slug and not c.is_taken then jsonb_build_object('slug', c.slug) else '{}' end as record
+      from counted c
+  )
+  select j.number, j.record,
+         case when j.present is null and p_source = 'portal' then '[]'
+              else faults_without_english(a.after, '{name,title,description}', '{name}') end
+         || case when j.has_taken_address then row_fault('content.addressTaken', 'slug', j.slug) else '[]' end
+         || coalesce((select row_fault('reference.unknown', 'portfolios', min(code))
+                        from unnest(string_to_array(j.record ->> 'portfolios', ',')) as code
+                       where portfolio_of_code(code) is null having count(*) > 0), '[]')
+         || coalesce((select row_fault('reference.unknown', 'documents', min(code))
+                        from unnest(string_to_array(j.record ->> 'documents', ',')) as code
+                       where document_of_code(p_source, code) is null having count(*) > 0), '[]')
+         || case when j.is_closed and a.after is distinct from j.present then row_fault('content.hasDraft', 'name') else '[]' end
+    from judged j cross join lateral (select coalesce(j.present, '{}') || j.record as after) a;
+end $$;
+
 CREATE FUNCTION public.keep_an_admin() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3365,6 +4052,20 @@ begin
     raise exception 'the last admin cannot be removed' using errcode = 'P0L01';
   end if;
   return new;
+end $$;
+
+CREATE FUNCTION public.keep_lead_key() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from lead_keys where source = old.source and external_id = old.external_id;
+  end if;
+  if tg_op <> 'DELETE' and new.external_id is not null then
+    insert into lead_keys (source, external_id, partner_id, lead_id) values (new.source, new.external_id, new.partner_id, new.id);
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION public.keep_licence_keys() RETURNS trigger
@@ -3435,6 +4136,25 @@ CREATE FUNCTION public.last_checked_row(p_import_id uuid) RETURNS integer
    WHERE (import_rows.import_id = last_checked_row.p_import_id);
 END;
 
+CREATE TABLE public.lead_products (
+    partner_id uuid NOT NULL,
+    lead_number integer NOT NULL,
+    "position" smallint NOT NULL,
+    product_id integer,
+    model text NOT NULL,
+    CONSTRAINT lead_products_model_fits CHECK (((length(model) >= 1) AND (length(model) <= 100)))
+);
+
+ALTER TABLE ONLY public.lead_products FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.lead_values(l public.leads) RETURNS jsonb
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT jsonb_build_object('firstName', (l).first_name, 'lastName', (l).last_name, 'company', (l).company, 'email', (l).email, 'phone', (l).phone, 'country', (l).country, 'street', (l).street, 'zip', (l).zip, 'message', (l).message, 'note', (l).note, 'createdOn', to_char(((l).created_on)::timestamp with time zone, 'YYYY-MM-DD'::text), 'status', (l).status, 'models', ( SELECT string_agg(p.model, ','::text ORDER BY p."position") AS string_agg
+            FROM public.lead_products p
+           WHERE ((p.partner_id = (lead_values.l).partner_id) AND (p.lead_number = (lead_values.l).number)))) AS jsonb_build_object;
+END;
+
 CREATE FUNCTION public.licence_values(l public.licences) RETURNS jsonb
     LANGUAGE sql STABLE STRICT PARALLEL SAFE
     RETURN jsonb_build_object('productName', (l).product_name, 'deviceSerial', (l).device_serial, 'expiresOn', ((l).expires_on)::text, 'endCustomer', (l).end_customer, 'quantity', ((l).quantity)::text, 'value', (trim_scale((l).value))::text, 'currency', (l).currency);
@@ -3443,10 +4163,10 @@ CREATE FUNCTION public.linked_ids(p_text text) RETURNS integer[]
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ARRAY(SELECT DISTINCT (m.m[1])::integer AS m FROM regexp_matches(linked_ids.p_text, '[/=]([0-9]{1,9})(?![0-9])'::text, 'g'::text) m(m));
 
-CREATE FUNCTION public.list_licence_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) RETURNS TABLE(row_number integer, external_id text, partner_id uuid, partner_name text, before jsonb, after jsonb, faults jsonb)
+CREATE FUNCTION public.list_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) RETURNS TABLE(row_number integer, external_id text, partner_id uuid, partner_name text, before jsonb, after jsonb, faults jsonb)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$
+    AS $_$
 declare
   shown imports;
 begin
@@ -3454,26 +4174,45 @@ begin
     raise exception 'only admins read imports' using errcode = 'insufficient_privilege';
   end if;
   select * into strict shown from imports where id = p_import_id;
-  return query
-  select r.row_number, r.external_id, r.partner_id, c.name,
-         b.before, case when r.record is not null then coalesce(b.before, '{}') || r.record end, coalesce(r.faults, '[]')
-    from (
+  return query execute format($query$
+    with page as materialized (
       select ir.* from import_rows ir
-       where ir.import_id = p_import_id
-         and case when p_state = 'left'
-                  then exists (select from import_changes ic
-                                where ic.import_id = p_import_id and ic.row_number = ir.row_number and not ic.was_undone)
-                  else ir.state = p_state end
-         and (p_partner_id is null or ir.partner_id = p_partner_id)
-         and (p_fault is null or ir.faults @> jsonb_build_array(jsonb_build_object('code', p_fault)))
-       order by ir.row_number limit p_limit offset p_offset
-    ) r
-    left join import_changes ch on ch.import_id = p_import_id and ch.row_number = r.row_number
-    left join partners c on c.id = r.partner_id
-    left join licence_keys k on k.source = shown.source and k.external_id = r.external_id
-    left join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
-    cross join lateral (select case when ch.import_id is null then licence_values(l) else ch.before end as before) b
-   order by r.row_number;
+       where ir.import_id = $1
+         and case when $2 = 'left'
+                  then exists (select from import_changes ic where ic.import_id = $1 and ic.row_number = ir.row_number and not ic.was_undone)
+                  else ir.state = $2 end
+         and ($4 is null or ir.partner_id = $4)
+         and ($3 is null or ir.faults @> jsonb_build_array(jsonb_build_object('code', $3)))
+       order by ir.row_number limit $5 offset $6
+    )
+    select r.row_number, r.external_id, r.partner_id, c.name, b.before,
+           case when r.record is not null then coalesce(b.before, '{}') || r.record end, coalesce(r.faults, '[]')
+      from page r
+      left join import_changes ch on ch.import_id = $1 and ch.row_number = r.row_number
+      left join partners c on c.id = r.partner_id
+      left join %1$I($7, array(select external_id from page)) p on p.external_id = r.external_id
+      cross join lateral (select case when ch.import_id is null then p.present else ch.before end as before) b
+     order by r.row_number$query$, 'present_' || shown.kind)
+    using p_import_id, p_state, p_fault, p_partner_id, p_limit, p_offset, shown.source;
+end $_$;
+
+CREATE FUNCTION public.list_records_of_partner(p_kind text, p_partner_id uuid) RETURNS TABLE(source text, ids text[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins export all records of a partner' using errcode = 'insufficient_privilege';
+  end if;
+  case p_kind
+    when 'licences' then
+      return query
+      select l.source, array_agg(l.external_id order by l.number)
+        from licences l where l.partner_id = p_partner_id and l.external_id is not null group by l.source order by l.source;
+    when 'leads' then
+      return query
+      select 'portal'::text, array_agg(l.id::text order by l.number) from leads l where l.partner_id = p_partner_id having count(*) > 0;
+  end case;
 end $$;
 
 CREATE FUNCTION public.ready_texts(value jsonb, ready text[]) RETURNS jsonb
@@ -3503,45 +4242,23 @@ CREATE FUNCTION public.live_columns(fields jsonb, ready text[]) RETURNS jsonb
              WHEN ((jsonb_typeof(jsonb_each.value) = 'object'::text) AND (COALESCE((jsonb_each.value ->> 'en'::text), ''::text) = ''::text)) THEN 'null'::jsonb
              ELSE public.ready_texts(jsonb_each.value, live_columns.ready)
          END), '{}'::jsonb) AS "coalesce"
-    FROM jsonb_each(live_columns.fields) jsonb_each(key, value);
+    FROM jsonb_each(live_columns.fields) jsonb_each(key, value)
+   WHERE (jsonb_each.key <> 'prices'::text);
 END;
 
 CREATE FUNCTION public.live_fields(p_id integer) RETURNS TABLE(fields jsonb, audience jsonb, published_until timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $_$
-declare
-  v_kind text;
-  v_live jsonb;
-  v_references jsonb := '{}';
+    AS $$
 begin
-  select kind into v_kind from content_items where id = p_id and viewer_is_staff();
-  if v_kind is null then
-    return;
+  if viewer_is_staff() then
+    return query select * from read_live_fields(p_id);
   end if;
-  execute format('select to_jsonb(c) from %I c where c.id = $1', v_kind) into v_live using p_id;
-  if v_live is null then
-    return;
-  end if;
-  if v_kind = 'portfolios' then
-    v_references := jsonb_build_object('products', (
-      select coalesce(jsonb_agg(product_id order by position, product_id), '[]') from portfolio_products where portfolio_id = p_id));
-  elsif v_kind = 'products' then
-    v_references := jsonb_build_object(
-      'portfolios', (select coalesce(jsonb_agg(portfolio_id order by portfolio_id), '[]') from portfolio_products where product_id = p_id),
-      'documents', (select coalesce(jsonb_agg(document_id order by document_id), '[]') from product_documents where product_id = p_id));
-  elsif v_kind = 'price_lists' then
-    v_references := jsonb_build_object('prices', (
-      select coalesce(jsonb_agg(jsonb_build_object('model', model, 'name', name, 'unit', unit, 'price', price::text, 'productId', product_id)
-                                order by model), '[]')
-        from prices where price_list_id = p_id));
-  elsif v_kind = 'news' then
-    v_references := jsonb_build_object('links', (
-      select coalesce(jsonb_agg(content_id order by position, content_id), '[]') from news_links where news_id = p_id));
-  end if;
-  return query select v_live || v_references, rule_of_audience((v_live ->> 'audience_id')::integer),
-                      (v_live ->> 'published_until')::timestamptz;
-end $_$;
+end $$;
+
+CREATE FUNCTION public.locales_of_texts(p_fields jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY(SELECT DISTINCT t.key FROM (jsonb_path_query(locales_of_texts.p_fields, 'strict $.**'::jsonpath) o(o) CROSS JOIN LATERAL jsonb_each(public.texts_or_none(o.o)) t(key, value)) WHERE (public.is_locale(t.key) AND (jsonb_typeof(t.value) = 'string'::text) AND (t.value <> '""'::jsonb)) ORDER BY t.key);
 
 CREATE FUNCTION public.localised_text(value jsonb, locale text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3560,9 +4277,46 @@ begin
   return found_import;
 end $$;
 
-CREATE FUNCTION public.lock_import_source(p_source text) RETURNS void
+CREATE FUNCTION public.lock_import_decision() RETURNS void
     LANGUAGE sql
-    RETURN pg_advisory_xact_lock((hashtext(('imports of '::text || p_source)))::bigint);
+    RETURN pg_advisory_xact_lock((hashtext('decisions of imports'::text))::bigint);
+
+CREATE FUNCTION public.lock_import_records(p_kind text, p_source text, p_ids text[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  v_ids text[];
+begin
+  if p_kind in ('products', 'documents', 'price_lists') then
+    perform lock_published_content();
+    return;
+  end if;
+  execute format('select array(select record_id from %I($1, $2) where record_id is not null)', 'present_' || p_kind) into v_ids using p_source, p_ids;
+  case p_kind
+    when 'partners' then perform from partners where id = any (v_ids::uuid[]) order by id for no key update;
+    when 'people' then perform from people where id = any (v_ids::uuid[]) order by id for no key update;
+    when 'leads' then
+      execute format(
+        'select count(*) from (select from leads where (partner_id, id) in (select partner_id, record_id::uuid from %I($1, $2)) order by id
+           for no key update) as locked', 'present_leads') using p_source, p_ids;
+    else null;
+  end case;
+end $_$;
+
+CREATE FUNCTION public.lock_imported_content(p_id integer) RETURNS public.content_items
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_item content_items;
+begin
+  select * into v_item from content_items where id = p_id for no key update;
+  if v_item.id is null or is_being_edited(v_item) then
+    raise exception 'content % is being edited', p_id using errcode = 'PT001';
+  end if;
+  perform adopt_for_import(v_item);
+  select * into v_item from content_items where id = p_id;
+  return v_item;
+end $$;
 
 CREATE FUNCTION public.lock_published_content() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3572,6 +4326,27 @@ begin
   perform from content_revision for update;
 end $$;
 
+CREATE FUNCTION public.lock_single_record(p_feed_id uuid, p_external_id text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET lock_timeout TO '5s'
+    AS $$
+declare
+  feed feeds;
+begin
+  perform require_key_scope('records:write');
+  select * into strict feed from feeds f where f.id = p_feed_id;
+  perform pg_advisory_xact_lock(hashtext(case feed.kind when 'licences' then 'licences of imports' else 'records of imports' end));
+  perform share_import_decision();
+  perform lock_import_records(feed.kind, feed.source, array[p_external_id]);
+  return not exists (
+    select from imports i
+     where (i.source = feed.source or (i.kind = feed.kind and i.source = 'portal'))
+       and (i.state in ('running', 'undoing') or (i.runs_itself and i.state in ('clearing', 'checking') and i.checked_at is not null)));
+exception
+  when lock_not_available then return false;
+end $$;
+
 CREATE FUNCTION public.machine_key_state(expires_at timestamp with time zone, revoked_at timestamp with time zone, replaced_by uuid) RETURNS text
     LANGUAGE sql PARALLEL SAFE
     RETURN CASE WHEN (revoked_at IS NOT NULL) THEN 'revoked'::text WHEN (expires_at <= clock_timestamp()) THEN 'expired'::text WHEN (replaced_by IS NOT NULL) THEN 'ending'::text ELSE 'active'::text END;
@@ -3579,20 +4354,6 @@ CREATE FUNCTION public.machine_key_state(expires_at timestamp with time zone, re
 CREATE FUNCTION public.mail_by_default(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (kind = ANY (ARRAY['ticket.answered'::text, 'person.viewedAs'::text])) THEN 'atOnce'::text ELSE 'off'::text END;
-
-CREATE TABLE public.invitations (
-    person_id uuid NOT NULL,
-    sent_by uuid,
-    sent_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    mail_id uuid,
-    mail_sent_at timestamp with time zone,
-    mail_failed_at timestamp with time zone,
-    accepted_at timestamp with time zone,
-    withdrawn_at timestamp with time zone
-);
-
-ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.mails (
     id uuid NOT NULL,
@@ -3707,6 +4468,17 @@ CREATE FUNCTION public.new_id() RETURNS uuid
     LANGUAGE sql PARALLEL SAFE
     RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
 
+CREATE FUNCTION public.note_access_by_import(p_kind text, p_action text, p_source text, p_by uuid, p_subject_id uuid, p_partner_id uuid) RETURNS void
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO public.audit_events (id, action, actor_id, subject_kind, subject_id, partner_id, person_id, details)
+   VALUES (public.new_id(), note_access_by_import.p_action, note_access_by_import.p_by, note_access_by_import.p_kind, (note_access_by_import.p_subject_id)::text, note_access_by_import.p_partner_id,
+         CASE
+             WHEN (note_access_by_import.p_kind = 'person'::text) THEN note_access_by_import.p_subject_id
+             ELSE NULL::uuid
+         END, jsonb_build_object('source', note_access_by_import.p_source));
+END;
+
 CREATE FUNCTION public.note_keys_in_url(p_secret_hashes bytea[]) RETURNS SETOF uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3716,6 +4488,25 @@ begin
    where k.secret_hash = any (p_secret_hashes)
      and (k.last_in_url_at is null or k.last_in_url_at < clock_timestamp() - interval '1 minute');
   return query select k.id from machine_keys k where k.secret_hash = any (p_secret_hashes);
+end $$;
+
+CREATE FUNCTION public.note_partner_ids() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.ids_changed_at := clock_timestamp();
+  return new;
+end $$;
+
+CREATE FUNCTION public.note_single_record(p_feed public.feeds, p_outcome text, p_external_id text, p_record_id text, p_partner_id uuid, p_fields text[], p_ip inet, p_device text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update feeds set records_written_at = clock_timestamp() where id = p_feed.id;
+  perform record_key_write(p_outcome, case p_feed.kind when 'partners' then p_record_id::uuid else p_partner_id end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'feed', p_feed.slug, 'kind', p_feed.kind, 'externalId', case when p_feed.kind not in ('people', 'leads') then p_external_id end,
+      'recordId', p_record_id, 'fields', to_jsonb(p_fields))), p_ip, p_device);
 end $$;
 
 CREATE FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) RETURNS timestamp with time zone
@@ -3833,6 +4624,14 @@ begin
   return next;
 end $$;
 
+CREATE FUNCTION public.outdated_after(p_names text[], p_before public.revisions, p_fields jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    RETURN (SELECT COALESCE(jsonb_object_agg(o.locale, o.texts), '{}'::jsonb) AS "coalesce" FROM (SELECT t.locale, jsonb_object_agg(name.name, m.made_from) AS texts FROM ((unnest(outdated_after.p_names) name(name) CROSS JOIN LATERAL jsonb_each_text(public.texts_or_none((outdated_after.p_fields -> name.name))) t(locale, text)) CROSS JOIN LATERAL (SELECT COALESCE((((outdated_after.p_before).outdated -> t.locale) ->> name.name), (((outdated_after.p_before).fields -> name.name) ->> 'en'::text), ''::text) AS made_from) m) WHERE ((t.locale <> 'en'::text) AND (t.text = (((outdated_after.p_before).fields -> name.name) ->> t.locale)) AND (m.made_from <> COALESCE(((outdated_after.p_fields -> name.name) ->> 'en'::text), ''::text))) GROUP BY t.locale) o);
+
+CREATE FUNCTION public.partner_values(p public.partners) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN jsonb_build_object('name', (p).name, 'country', (p).country, 'region', (p).region, 'tier', (p).tier, 'website', (p).website, 'email', (p).email, 'phone', (p).phone1, 'address', (p).address1, 'vatId', (p).cif, 'priceGroup', (p).price_id, 'sapId', (p).sap_id, 'hubspotId', (p).hubspot_id, 'renewalsEnabled', ((p).renewals_enabled)::text);
+
 CREATE FUNCTION public.people_by_country_and_tier() RETURNS TABLE(country text, tier text, people integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3844,12 +4643,146 @@ begin
   return query select p.country, p.tier, sum(p.people_count)::integer from partners p where p.disabled_at is null group by p.country, p.tier;
 end $$;
 
+CREATE FUNCTION public.person_values(p public.people) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN jsonb_build_object('email', (p).email, 'firstName', (p).first_name, 'lastName', (p).last_name, 'jobTitle', (p).job_title, 'phone', (p).phone, 'language', (p).locale);
+
 CREATE FUNCTION public.phone_key(phone text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     AS $_$
 begin
   return substring(regexp_replace(phone, '[^0-9]+', '', 'g') from '.{8}$');
 end $_$;
+
+CREATE FUNCTION public.portal_uuids(p_ids text[]) RETURNS uuid[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY(SELECT (id.id)::uuid AS id FROM unnest(portal_uuids.p_ids) id(id) WHERE (id.id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text));
+
+CREATE FUNCTION public.portfolio_of_code(p_code text) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  return coalesce((select p.id from portfolios p where p.slug = p_code),
+                  (select i.id from content_items i where i.kind = 'portfolios' and p_code ~ '^[1-9][0-9]{0,8}$' and i.id::text = p_code));
+end $_$;
+
+CREATE FUNCTION public.present_documents(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  select c.external_id, c.content_id::text, null::uuid, not c.is_published,
+         case when p_source = 'portal' or not c.is_withdrawn_by_import then document_values(c.fields) end
+    from find_imported_content('documents', p_source, p_ids) c;
+end $$;
+
+CREATE FUNCTION public.present_leads(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE plpgsql STABLE
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  if p_source = 'portal' then
+    return query
+    select l.id::text, l.id::text, l.partner_id, false, lead_values(l) from leads l where l.id = any (portal_uuids(p_ids));
+  else
+    return query
+    select k.external_id, l.id::text, l.partner_id, false, lead_values(l)
+      from lead_keys k join leads l on l.partner_id = k.partner_id and l.id = k.lead_id
+     where k.source = p_source and k.external_id = any (p_ids);
+  end if;
+end $$;
+
+CREATE TABLE public.licence_keys (
+    source text NOT NULL,
+    external_id text NOT NULL,
+    partner_id uuid NOT NULL,
+    licence_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.licence_keys FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.present_licences(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT k.external_id,
+     (l.id)::text AS id,
+     l.partner_id,
+     false,
+     public.licence_values(l.*) AS licence_values
+    FROM (public.licence_keys k
+      JOIN public.licences l ON (((l.partner_id = k.partner_id) AND (l.id = k.licence_id))))
+   WHERE ((k.source = present_licences.p_source) AND (k.external_id = ANY (present_licences.p_ids)));
+END;
+
+CREATE FUNCTION public.present_partners(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if p_source = 'portal' then
+    return query
+    select p.id::text, p.id::text, null::uuid, p.disabled_at is not null, partner_values(p)
+      from partners p where p.id = any (portal_uuids(p_ids));
+  else
+    return query
+    select distinct on (p.external_id) p.external_id, p.id::text, null::uuid, p.disabled_at is not null, partner_values(p)
+      from partners p where p.source in (p_source, 'backoffice') and p.external_id = any (p_ids)
+     order by p.external_id, p.source = p_source desc;
+  end if;
+end $$;
+
+CREATE FUNCTION public.present_people(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if p_source = 'portal' then
+    return query
+    select p.id::text, p.id::text, p.partner_id, p.disabled_at is not null, person_values(p)
+      from people p where p.id = any (portal_uuids(p_ids)) and p.kind = 'partner';
+  else
+    return query
+    select p.external_id, p.id::text, p.partner_id, p.disabled_at is not null, person_values(p)
+      from people p where p.source = p_source and p.external_id = any (p_ids) and p.kind = 'partner';
+  end if;
+end $$;
+
+CREATE FUNCTION public.present_price_lists(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE plpgsql STABLE
+    SET enable_nestloop TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  return query
+  with wanted as materialized (select distinct id from unnest(p_ids) as id),
+  lists as materialized (
+    select c.external_id, c.content_id, c.is_published, c.fields, price_list_values(c.external_id, c.fields) as list_values
+      from find_imported_content('price_lists', p_source, array(
+             select distinct array_to_string(parts[1:n], '/')
+               from wanted cross join string_to_array(wanted.id, '/') as parts
+              cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n)) c
+     where not c.is_withdrawn_by_import
+  ),
+  found as materialized (
+    select l.external_id || '/' || (price ->> 'model') as id, l.content_id, l.is_published, l.list_values, price
+      from lists l cross join jsonb_array_elements(prices_of(l.fields)) as price
+  )
+  select distinct on (f.id) f.id, f.content_id || '/' || (f.price ->> 'model'), null::uuid, not f.is_published,
+         price_values(f.list_values, f.price)
+    from found f
+   where f.id in (select w.id from wanted w) or (p_source = 'portal' and f.content_id::text in (select w.id from wanted w))
+   order by f.id, f.content_id;
+end $$;
+
+CREATE FUNCTION public.present_products(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  select p.external_id, p.content_id::text, null::uuid, not p.is_published,
+         case when p_source = 'portal' or not p.is_withdrawn_by_import then p.row_values end
+    from find_imported_products(p_source, p_ids) p;
+end $$;
 
 CREATE FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3913,6 +4846,48 @@ begin
     else 'notInAudience'
   end;
 end $$;
+
+CREATE FUNCTION public.price_list_values(p_list_id text, p_fields jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN jsonb_build_object('priceListId', p_list_id, 'listName', ((p_fields -> 'name'::text) ->> 'en'::text), 'priceGroup', (p_fields ->> 'priceGroup'::text), 'currency', (p_fields ->> 'currency'::text), 'effectiveFrom', (p_fields ->> 'effectiveFrom'::text), 'effectiveUntil', (p_fields ->> 'effectiveUntil'::text));
+
+CREATE FUNCTION public.price_values(p_list_values jsonb, p_price jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (((p_list_values || jsonb_build_object('model', (p_price ->> 'model'::text), 'price', (trim_scale(((p_price ->> 'price'::text))::numeric))::text)) || public.row_of_texts((p_price -> 'name'::text), 'itemName'::text)) || public.row_of_texts((p_price -> 'unit'::text), 'unit'::text));
+
+CREATE FUNCTION public.prices_of(p_fields jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (jsonb_typeof((p_fields -> 'prices'::text)) = 'array'::text) THEN (p_fields -> 'prices'::text) ELSE '[]'::jsonb END;
+
+CREATE FUNCTION public.product_fields(p_source text, p_stored jsonb, p_row jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return jsonb_build_object(
+    'name', texts_of_row(p_stored -> 'name', p_row, 'name'), 'title', texts_of_row(p_stored -> 'title', p_row, 'title'),
+    'description', texts_of_row(p_stored -> 'description', p_row, 'description'), 'model', p_row -> 'model', 'slug', p_row -> 'slug',
+    'facts', coalesce(nullif(p_stored -> 'facts', 'null'), '[]'),
+    'portfolios', to_jsonb(array(
+      select distinct portfolio_of_code(code) from unnest(string_to_array(p_row ->> 'portfolios', ',')) as code order by 1)),
+    'documents', to_jsonb(array(
+      select i.id from content_items i
+       where p_source <> 'portal' and i.id = any (ids_of(p_stored -> 'documents')) and i.source <> p_source
+      union
+      select document_of_code(p_source, code) from unnest(string_to_array(p_row ->> 'documents', ',')) as code order by 1)));
+end $$;
+
+CREATE FUNCTION public.products_of_models(p_rows jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT COALESCE(jsonb_object_agg(m.model, m.id), '{}'::jsonb) AS "coalesce"
+    FROM ( SELECT p.model,
+             min(p.id) AS id
+            FROM public.products p
+           WHERE (p.model IN ( SELECT unnest(string_to_array(((r.value -> 'after'::text) ->> 'models'::text), ','::text)) AS unnest
+                    FROM jsonb_array_elements(products_of_models.p_rows) r(value)))
+           GROUP BY p.model
+          HAVING (count(*) = 1)) m;
+END;
 
 CREATE FUNCTION public.publish_content(p_id integer, p_version integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4010,6 +4985,36 @@ begin
                       where f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key);
 end $$;
 
+CREATE FUNCTION public.publish_import(p_item public.content_items, p_fields jsonb, p_ready text[], p_refers_to integer[], p_by uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_number constant integer := p_item.version + 1;
+  v_before revisions;
+  v_ready text[];
+  v_outdated jsonb;
+  v_words text;
+begin
+  select * into v_before from revisions where content_id = p_item.id and number = coalesce(p_item.live_number, p_item.draft_number);
+  v_before.fields := v_before.fields || '{}';
+  v_ready := array(select unnest(coalesce(v_before.ready_locales, '{}')) union select unnest(p_ready) order by 1);
+  v_outdated := outdated_after(localised_fields_of(p_item.kind), v_before, p_fields);
+  insert into revisions (content_id, number, fields, ready_locales, outdated, audience, published_until, files, changed, author_id,
+                         made_from)
+  values (p_item.id, v_number, p_fields, v_ready, v_outdated, v_before.audience, v_before.published_until, coalesce(v_before.files, '{}'),
+          case when v_before.number is null then '{}' else changed_parts(p_item.kind, v_before, p_fields, v_ready) end, p_by, v_before.number);
+  v_words := concat_ws(' ', p_fields -> 'name' ->> 'en', p_fields ->> 'model',
+    (select string_agg(v.name, ' ') from content_file_versions v where v.id = any (v_before.files)));
+  update content_items
+     set version = v_number, draft_number = v_number, updated_at = now(), updated_by = p_by,
+         title = coalesce(p_fields -> 'name' ->> 'en', ''), search = content_search_words(v_words),
+         locales = array(select jsonb_object_keys(p_fields -> 'name')), outdated_locales = array(select jsonb_object_keys(v_outdated)),
+         refers_to = array(select distinct unnest(p_refers_to || case when live_number is null then '{}' else refers_to end))
+   where id = p_item.id;
+  perform publish_revision(p_item.id, v_number, p_by);
+  return v_before.number;
+end $$;
+
 CREATE FUNCTION public.publish_references(p_kind text, p_id integer, p_fields jsonb, p_ready text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -4090,7 +5095,7 @@ begin
   perform publish_files(v_item.kind, p_id, v_revision.files, v_revision.ready_locales);
   update revisions set published_at = now(), published_by = p_by where content_id = p_id and number = p_number;
   update content_items
-     set live_number = p_number,
+     set live_number = p_number, withdrawn_number = null,
          draft_number = case when draft_number > p_number then draft_number end,
          scheduled_number = null, scheduled_for = null, scheduled_by = null, schedule_failed_at = null,
          audience_rule = case when draft_number > p_number then audience_rule end,
@@ -4100,6 +5105,24 @@ begin
     perform publish_waiting_references(p_id);
   end if;
 end $_$;
+
+CREATE FUNCTION public.publish_row(p_item public.content_items, p_source text, p_row jsonb, p_by uuid) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_stored jsonb;
+  v_fields jsonb;
+begin
+  select r.fields into v_stored from revisions r
+   where r.content_id = p_item.id and r.number = coalesce(p_item.live_number, p_item.draft_number);
+  v_stored := coalesce(v_stored, (select jsonb_object_agg(name, null) from unnest(revision_fields_of(p_item.kind)) as name));
+  v_fields := v_stored || case p_item.kind when 'products' then product_fields(p_source, v_stored, p_row)
+                                           else document_fields(v_stored, p_row) end;
+  return publish_import(p_item, v_fields,
+    array(select t.key from jsonb_each(v_fields -> 'name') t where t.value is distinct from v_stored -> 'name' -> t.key),
+    array(select jsonb_array_elements_text(coalesce(v_fields -> 'documents', '[]') || coalesce(v_fields -> 'portfolios', '[]')
+                                           || coalesce(nullif(v_fields -> 'documentId', 'null'), '[]'))::integer), p_by);
+end $$;
 
 CREATE FUNCTION public.publish_waiting_references(p_id integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4344,6 +5367,103 @@ begin
      order by b.score desc, b.content_id;
 end $$;
 
+CREATE FUNCTION public.read_live_fields(p_id integer) RETURNS TABLE(fields jsonb, audience jsonb, published_until timestamp with time zone)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  v_kind text;
+  v_live jsonb;
+  v_references jsonb := '{}';
+begin
+  select kind into v_kind from content_items where id = p_id;
+  if v_kind is null then
+    return;
+  end if;
+  execute format('select to_jsonb(c) from %I c where c.id = $1', v_kind) into v_live using p_id;
+  if v_live is null then
+    return;
+  end if;
+  if v_kind = 'portfolios' then
+    v_references := jsonb_build_object('products', (
+      select coalesce(jsonb_agg(product_id order by position, product_id), '[]') from portfolio_products where portfolio_id = p_id));
+  elsif v_kind = 'products' then
+    v_references := jsonb_build_object(
+      'portfolios', (select coalesce(jsonb_agg(portfolio_id order by portfolio_id), '[]') from portfolio_products where product_id = p_id),
+      'documents', (select coalesce(jsonb_agg(document_id order by document_id), '[]') from product_documents where product_id = p_id));
+  elsif v_kind = 'price_lists' then
+    v_references := jsonb_build_object('prices', (
+      select coalesce(jsonb_agg(jsonb_build_object('model', model, 'name', name, 'unit', unit, 'price', price::text, 'productId', product_id)
+                                order by model), '[]')
+        from prices where price_list_id = p_id));
+  elsif v_kind = 'news' then
+    v_references := jsonb_build_object('links', (
+      select coalesce(jsonb_agg(content_id order by position, content_id), '[]') from news_links where news_id = p_id));
+  end if;
+  return query select v_live || v_references, read_rule_of_audience((v_live ->> 'audience_id')::integer),
+                      (v_live ->> 'published_until')::timestamptz;
+end $_$;
+
+CREATE FUNCTION public.read_records(p_kind text, p_source text, p_ids text[]) RETURNS TABLE(external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+begin
+  if not viewer_is_staff() or (p_kind in ('licences', 'partners', 'people', 'leads') and not viewer_is_admin()) then
+    raise exception 'only staff export records' using errcode = 'insufficient_privilege';
+  end if;
+  return query execute format($query$
+    select p.external_id, c.external_id, c.sap_id, c.hubspot_id, p.present
+      from %I($1, $2) p left join partners c on c.id = p.partner_id
+     order by array_position($2, p.external_id)$query$, 'present_' || p_kind) using p_source, p_ids;
+end $_$;
+
+CREATE FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) RETURNS TABLE(external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  v_ids text[];
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins export all records of a source' using errcode = 'insufficient_privilege';
+  end if;
+  execute format(
+    'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)
+    into v_ids using p_source, p_after, p_limit;
+  return query select * from read_records(p_kind, p_source, v_ids);
+end $_$;
+
+CREATE FUNCTION public.read_rule_of_audience(p_id integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT (jsonb_build_object('countries', to_jsonb(COALESCE(a.countries, '{}'::text[])), 'tiers', to_jsonb(COALESCE(a.tiers, '{}'::text[])), 'partnerIds', ( SELECT COALESCE(jsonb_agg(m.partner_id ORDER BY m.partner_id), '[]'::jsonb) AS "coalesce"
+            FROM public.audience_partners m
+           WHERE (m.audience_id = a.id))) || (
+         CASE
+             WHEN ((a.countries IS NULL) AND (a.tiers IS NULL) AND (NOT (EXISTS ( SELECT
+                FROM public.audience_partners m
+               WHERE (m.audience_id = a.id))))) THEN '{"nobody": true}'::text
+             ELSE '{}'::text
+         END)::jsonb)
+    FROM public.audiences a
+   WHERE (a.id = read_rule_of_audience.p_id);
+END;
+
+CREATE FUNCTION public.read_single_record(p_feed_id uuid, p_external_id text) RETURNS TABLE(is_removed boolean, present jsonb, has_partner boolean, partner_external_id text, partner_sap_id text, partner_hubspot_id text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  feed feeds;
+begin
+  perform require_key_scope('records:read', 'records:write');
+  select * into strict feed from feeds f where f.id = p_feed_id;
+  return query execute format($query$
+    select p.is_removed, p.present, c.id is not null, c.external_id, c.sap_id, c.hubspot_id
+      from %I($1, array[$2]) p left join partners c on c.id = p.partner_id$query$, 'present_' || feed.kind)
+    using feed.source, p_external_id;
+end $_$;
+
 CREATE FUNCTION public.record_analytics_events(p_events jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -4379,6 +5499,15 @@ begin
   update people set joined_at = now() where id = new.person_id and joined_at is null;
   update invitations set accepted_at = now() where person_id = new.person_id and accepted_at is null;
   return null;
+end $$;
+
+CREATE FUNCTION public.record_key_write(p_outcome text, p_partner_id uuid, p_details jsonb, p_ip inet, p_device text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into audit_events (id, partner_id, action, subject_kind, subject_id, details, ip, device)
+  values (new_id(), p_partner_id, case p_outcome when 'created' then 'key.recordCreated' when 'changed' then 'key.recordChanged'
+            when 'removed' then 'key.recordRemoved' end, 'key', viewer_key_id()::text, p_details, p_ip, left(p_device, 400));
 end $$;
 
 CREATE FUNCTION public.record_last_sign_in(p_person_id uuid) RETURNS void
@@ -4499,11 +5628,108 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.refuse_contradicting_prices(p_import_id uuid, p_source text) RETURNS void
+    LANGUAGE plpgsql
+    SET enable_nestloop TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  v_max constant integer := 5000;
+begin
+  with read_rows as materialized (
+    select r.row_number, r.external_id, r.state, coalesce(p.present, '{}') || coalesce(r.record, '{}') as record
+      from import_rows r
+      left join present_price_lists(p_source, array(
+             select x.external_id from import_rows x where x.import_id = p_import_id and x.state in ('new', 'changed', 'same'))) p
+        on p.external_id = r.external_id
+     where r.import_id = p_import_id and r.state in ('new', 'changed', 'same')
+  ),
+  stated as materialized (
+    select row_number, record ->> 'priceListId' as list_id,
+           record - array(select jsonb_object_keys(record)
+                          except select unnest('{listName,priceGroup,currency,effectiveFrom,effectiveUntil}'::text[])) as list_values
+      from read_rows
+  ),
+  first_stated as (
+    select *, first_value(list_values) over (partition by list_id order by row_number) as first_values,
+           min(row_number) over (partition by list_id) as first_row
+      from stated
+  ),
+  contradicted as (
+    select list_id, min(row_number) as other_row from first_stated where list_values <> first_values group by list_id
+  ),
+  too_long as (
+    select s.list_id
+      from read_rows r join stated s on s.row_number = r.row_number
+      left join find_imported_content('price_lists', p_source, array(select distinct list_id from stated)) c on c.external_id = s.list_id
+     group by s.list_id, c.fields, c.is_withdrawn_by_import
+    having count(*) filter (where r.state = 'new')
+           + case when c.fields is null or c.is_withdrawn_by_import then 0 else jsonb_array_length(prices_of(c.fields)) end
+           - (select count(*) from import_rows g
+               where g.import_id = p_import_id and g.state = 'gone' and starts_with(g.external_id, s.list_id || '/')) > v_max
+  ),
+  refused as (
+    select f.row_number, row_fault('priceList.contradiction', 'priceListId', f.list_id,
+             case when f.list_values = f.first_values then c.other_row else f.first_row end) as faults
+      from first_stated f join contradicted c on c.list_id = f.list_id
+    union all
+    select r.row_number, row_fault('priceList.tooLong', 'priceListId', s.list_id)
+      from read_rows r join stated s on s.row_number = r.row_number join too_long t on t.list_id = s.list_id
+     where r.state = 'new' and not exists (select from contradicted c where c.list_id = s.list_id)
+  )
+  update import_rows r set state = 'fault', record = null, faults = f.faults
+    from refused f where r.import_id = p_import_id and r.row_number = f.row_number;
+end $$;
+
 CREATE FUNCTION public.refuse_preview_commit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   raise exception 'a preview is never committed';
+end $$;
+
+CREATE FUNCTION public.register_live_files(p_id integer) RETURNS uuid[]
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key,
+                                     variants, created_at)
+  select gen_random_uuid(), p_id, 'document', f.locale,
+         coalesce((select max(v.version) from content_file_versions v
+                    where v.content_id = p_id and v.role = 'document' and v.locale = f.locale), 0)
+           + row_number() over (partition by f.locale order by f.version),
+         f.name, f.media_type, f.size, f.sha256, f.pages, f.page_texts, f.storage_key,
+         jsonb_build_object('original.pdf', jsonb_build_object('mediaType', f.media_type, 'size', f.size)), f.created_at
+    from (select distinct on (d.locale, d.storage_key) d.* from document_files d where d.document_id = p_id
+           order by d.locale, d.storage_key, d.version) f
+   where not exists (select from content_file_versions v
+                      where v.content_id = p_id and v.role = 'document' and v.locale = f.locale and v.storage_key = f.storage_key)
+  on conflict do nothing;
+  insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, width, height, seconds,
+                                     placeholder, storage_key, variants, created_at)
+  select f.id, p_id, f.role, f.locale,
+         coalesce((select max(v.version) from content_file_versions v
+                    where v.content_id = p_id and v.role = f.role and v.locale is not distinct from f.locale), 0) + 1,
+         f.name, f.media_type,
+         coalesce((select max((v.value ->> 'size')::bigint) from jsonb_each(f.variants) v), 0), f.sha256, f.width, f.height, f.seconds,
+         f.placeholder, f.storage_key, f.variants, f.created_at
+    from content_files f
+   where f.content_id = p_id
+     and not exists (select from content_file_versions v
+                      where v.content_id = p_id and v.role = f.role and v.locale is not distinct from f.locale and v.storage_key = f.storage_key)
+  on conflict do nothing;
+  return array(
+    select v.id
+      from content_file_versions v
+      join (select distinct on (d.locale) 'document' as role, d.locale, d.storage_key from document_files d where d.document_id = p_id
+             order by d.locale, d.version desc) live
+        on live.role = v.role and live.locale = v.locale and live.storage_key = v.storage_key
+     where v.content_id = p_id
+    union all
+    select v.id
+      from content_file_versions v
+      join content_files f on f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key
+     where v.content_id = p_id);
 end $$;
 
 CREATE FUNCTION public.registrable_domain(address text) RETURNS text
@@ -4528,6 +5754,66 @@ CREATE FUNCTION public.remove_content_items() RETURNS trigger
 begin
   delete from content_items where id in (select id from changed);
   return null;
+end $$;
+
+CREATE FUNCTION public.remove_single_record(p_feed_id uuid, p_external_id text, p_ip inet, p_device text) RETURNS TABLE(outcome text, faults jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  feed feeds;
+  there record;
+  is_of_source boolean;
+  written record;
+begin
+  if not lock_single_record(p_feed_id, p_external_id) then
+    raise exception 'an import is writing records of this source' using errcode = 'object_in_use';
+  end if;
+  select * into strict feed from feeds f where f.id = p_feed_id;
+  faults := '[]';
+  execute format('select * from %I($1, array[$2])', 'present_' || feed.kind) into there using feed.source, p_external_id;
+  if there.record_id is null or there.is_removed then
+    outcome := 'gone';
+    return next;
+    return;
+  end if;
+  execute format('select exists (select from %I($1) s where s.external_id = $2)', 'source_' || feed.kind)
+    into is_of_source using feed.source, p_external_id;
+  if not is_of_source then
+    outcome := 'foreign';
+    return next;
+    return;
+  end if;
+  select * into strict written
+    from write_import_rows(feed.kind, feed.source, null, jsonb_build_array(jsonb_build_object(
+      'number', 1, 'recordId', there.record_id, 'externalId', p_external_id, 'partnerId', there.partner_id, 'after', there.present,
+      'action', 'remove')));
+  outcome := case when written.fault is null then 'removed' else 'refused' end;
+  faults := coalesce(written.fault, '[]');
+  if written.fault is null then
+    perform note_single_record(feed, outcome, p_external_id, there.record_id, there.partner_id, null, p_ip, p_device);
+  end if;
+  return next;
+end $_$;
+
+CREATE FUNCTION public.republish_import(p_item public.content_items, p_by uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if p_item.draft_number is null then
+    return;
+  end if;
+  update content_items set version = version + 1, updated_at = now(), updated_by = p_by where id = p_item.id;
+  perform publish_revision(p_item.id, p_item.draft_number, p_by);
+end $$;
+
+CREATE FUNCTION public.require_key_scope(VARIADIC p_scopes text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  if not exists (select from unnest(p_scopes) as scope where viewer_key_has_scope(scope)) then
+    raise exception 'only a key with the scope % may do this', array_to_string(p_scopes, ' or ') using errcode = 'insufficient_privilege';
+  end if;
 end $$;
 
 CREATE FUNCTION public.reserve_sign_in_attempt(p_account_keys bytea[], p_ip_keys bytea[], p_pair_key bytea, p_device_keys bytea[]) RETURNS TABLE(wait_seconds integer, charged_key bytea, device_key bytea)
@@ -4575,6 +5861,13 @@ begin
   if not viewer_is_admin() then
     raise exception 'only admins restore the access of others' using errcode = 'insufficient_privilege';
   end if;
+  perform restore_access_of(p_partner_ids);
+end $$;
+
+CREATE FUNCTION public.restore_access_of(p_partner_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
   update password_links l set used_at = null
     from people p join partners c on c.id = p.partner_id
    where c.id = any (p_partner_ids) and l.person_id = p.id and l.used_at = c.disabled_at and p.disabled_at is null;
@@ -4596,31 +5889,20 @@ begin
   end if;
   update people
      set kind = p_kind, role = p_role, partner_id = p_partner_id, first_name = p_first_name, last_name = p_last_name, locale = p_locale,
-         job_title = null, phone = null, disabled_at = null, version = version + 1
+         job_title = null, phone = null, disabled_at = null, version = version + 1,
+         source = case when partner_id = p_partner_id then source else 'backoffice' end,
+         external_id = case when partner_id = p_partner_id then external_id end
    where email = p_email and joined_at is null and disabled_at is not null
   returning id into reused;
   return reused;
 end $$;
 
-CREATE FUNCTION public.row_fault(p_code text, p_field text DEFAULT NULL::text, p_value text DEFAULT NULL::text, p_other_row integer DEFAULT NULL::integer) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', p_code, 'field', p_field, 'value', "left"(p_value, 100), 'otherRow', p_other_row)));
-
 CREATE FUNCTION public.rule_of_audience(p_id integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
- SELECT (jsonb_build_object('countries', to_jsonb(COALESCE(a.countries, '{}'::text[])), 'tiers', to_jsonb(COALESCE(a.tiers, '{}'::text[])), 'partnerIds', ( SELECT COALESCE(jsonb_agg(m.partner_id ORDER BY m.partner_id), '[]'::jsonb) AS "coalesce"
-            FROM public.audience_partners m
-           WHERE (m.audience_id = a.id))) || (
-         CASE
-             WHEN ((a.countries IS NULL) AND (a.tiers IS NULL) AND (NOT (EXISTS ( SELECT
-                FROM public.audience_partners m
-               WHERE (m.audience_id = a.id))))) THEN '{"nobody": true}'::text
-             ELSE '{}'::text
-         END)::jsonb)
-    FROM public.audiences a
-   WHERE ((a.id = rule_of_audience.p_id) AND public.viewer_is_staff());
+ SELECT public.read_rule_of_audience(p_id) AS read_rule_of_audience
+   WHERE public.viewer_is_staff();
 END;
 
 CREATE FUNCTION public.search_joined(value text) RETURNS text
@@ -4646,6 +5928,10 @@ begin
     'update %I c set position = o.place from unnest($1) with ordinality as o (id, place)
       where c.id = o.id and c.position is distinct from o.place', p_kind) using p_ids;
 end $_$;
+
+CREATE FUNCTION public.share_import_decision() RETURNS void
+    LANGUAGE sql
+    RETURN pg_advisory_xact_lock_shared((hashtext('decisions of imports'::text))::bigint);
 
 CREATE FUNCTION public.share_membership(p_kind text, p_field text, p_id integer, p_members integer[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4699,6 +5985,10 @@ CREATE FUNCTION public.sign_in_wait(attempts integer, free integer) RETURNS inte
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (attempts < free) THEN '00:00:00'::interval WHEN (attempts >= (free + 5)) THEN '00:15:00'::interval ELSE ('00:00:15'::interval * power((2)::double precision, ((attempts - free))::double precision)) END;
 
+CREATE FUNCTION public.slug_of(p_name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN NULLIF(btrim("left"(btrim(regexp_replace(replace(replace(replace(replace(replace(replace(replace(lower(regexp_replace(NORMALIZE(p_name, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'ø'::text, 'o'::text), 'ł'::text, 'l'::text), 'đ'::text, 'd'::text), 'þ'::text, 'th'::text), '[^a-z0-9]+'::text, '-'::text, 'g'::text), '-'::text), 120), '-'::text), ''::text);
+
 CREATE FUNCTION public.sort_name(name text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN translate(name, '()-'::text, ''::text);
@@ -4706,6 +5996,85 @@ CREATE FUNCTION public.sort_name(name text) RETURNS text
 CREATE FUNCTION public.sort_number(name text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ("substring"(name, '[0-9]+'::text))::numeric;
+
+CREATE FUNCTION public.sorted_codes(p_codes text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT string_agg(code.code, ','::text ORDER BY code.code) AS string_agg FROM unnest(string_to_array(sorted_codes.p_codes, ','::text)) code(code));
+
+CREATE FUNCTION public.source_documents(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT i.external_id,
+     NULL::uuid AS uuid
+    FROM public.content_items i
+   WHERE ((i.kind = 'documents'::text) AND (i.source = source_documents.p_source) AND (i.external_id IS NOT NULL) AND (i.published_from IS NOT NULL));
+END;
+
+CREATE TABLE public.lead_keys (
+    source text NOT NULL,
+    external_id text NOT NULL,
+    partner_id uuid NOT NULL,
+    lead_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.lead_keys FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.source_leads(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT k.external_id,
+     k.partner_id
+    FROM public.lead_keys k
+   WHERE (k.source = source_leads.p_source);
+END;
+
+CREATE FUNCTION public.source_licences(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT k.external_id,
+     k.partner_id
+    FROM public.licence_keys k
+   WHERE (k.source = source_licences.p_source);
+END;
+
+CREATE FUNCTION public.source_partners(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT p.external_id,
+     NULL::uuid AS uuid
+    FROM public.partners p
+   WHERE ((p.source = source_partners.p_source) AND (p.external_id IS NOT NULL) AND (p.disabled_at IS NULL));
+END;
+
+CREATE FUNCTION public.source_people(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT p.external_id,
+     p.partner_id
+    FROM public.people p
+   WHERE ((p.source = source_people.p_source) AND (p.external_id IS NOT NULL) AND (p.kind = 'partner'::text) AND (p.disabled_at IS NULL));
+END;
+
+CREATE FUNCTION public.source_price_lists(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  select c.external_id || '/' || (price ->> 'model'), null::uuid
+    from find_imported_content('price_lists', p_source, array(
+           select i.external_id from content_items i where i.kind = 'price_lists' and i.source = p_source and i.external_id is not null)) c
+   cross join jsonb_array_elements(prices_of(c.fields)) as price
+   where c.is_published;
+end $$;
+
+CREATE FUNCTION public.source_products(p_source text) RETURNS TABLE(external_id text, partner_id uuid)
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT i.external_id,
+     NULL::uuid AS uuid
+    FROM public.content_items i
+   WHERE ((i.kind = 'products'::text) AND (i.source = source_products.p_source) AND (i.external_id IS NOT NULL) AND (i.published_from IS NOT NULL));
+END;
 
 CREATE FUNCTION public.state_of_machine_key(p_key_id uuid) RETURNS text
     LANGUAGE sql SECURITY DEFINER
@@ -4842,6 +6211,63 @@ CREATE FUNCTION public.ticket_search_query(value text) RETURNS tsquery
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (SELECT (string_agg((quote_literal(replace(word.word, '\'::text, '\\'::text)) || ':*'::text), ' & '::text))::tsquery AS string_agg FROM unnest(public.ticket_search_words(ticket_search_query.value)) word(word));
 
+CREATE FUNCTION public.undo_import_rows(p_import_id uuid, p_limit integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  undoing constant imports := lock_import(p_import_id, 'undoing');
+  v_changes jsonb;
+  v_end integer;
+  v_plan jsonb;
+  v_undone integer[];
+begin
+  perform pg_advisory_xact_lock(hashtext('records of imports'));
+  select jsonb_agg(jsonb_build_object('number', c.row_number, 'recordId', c.record_id, 'partnerId', c.partner_id, 'before', c.before,
+           'place', c.number, 'externalId', r.external_id, 'wasRemoved', r.state = 'gone', 'record', r.record)), min(c.row_number)
+    into v_changes, v_end
+    from (select * from import_changes
+           where import_id = p_import_id and (undoing.undone_to is null or row_number < undoing.undone_to)
+           order by row_number desc limit p_limit) c
+    join import_rows r on r.import_id = p_import_id and r.row_number = c.row_number;
+  if v_end is null then
+    update imports set state = 'undone', undone_at = now(), attempts = 0, written_at = clock_timestamp(), version = version + 1
+     where id = p_import_id;
+    return false;
+  end if;
+
+  perform lock_import_records(undoing.kind, undoing.source, array(select c ->> 'externalId' from jsonb_array_elements(v_changes) as c));
+  execute format($query$
+    with c as materialized (
+      select * from jsonb_to_recordset($2) as c
+        (number integer, "recordId" text, "partnerId" uuid, before jsonb, place integer, "externalId" text, "wasRemoved" boolean, record jsonb)
+    )
+    select jsonb_agg(jsonb_build_object('number', c.number, 'recordId', c."recordId", 'externalId', c."externalId", 'partnerId', c."partnerId",
+             'after', c.before, 'place', c.place,
+             'action', case when c."wasRemoved" then 'restore' when c.before is null then 'delete' else 'change' end))
+      from c
+      left join %1$I($1, array(select "externalId" from c)) p on p.external_id = c."externalId"
+     -- Content that an import has withdrawn is nothing for the next one, until it is published again.
+     where case when c."wasRemoved" and (p.record_id is null or p.present is null) then true
+                when c."wasRemoved" and not p.is_removed then false
+                when c."wasRemoved" then jsonb_strip_nulls(p.present) = jsonb_strip_nulls(c.before)
+                else p.record_id = c."recordId"
+                 and jsonb_strip_nulls(p.present) = jsonb_strip_nulls(coalesce(c.before, '{}') || c.record) end$query$,
+    'present_' || undoing.kind)
+    into v_plan using undoing.source, v_changes;
+
+  select coalesce(array_agg(w.number), '{}') into v_undone
+    from write_import_rows(undoing.kind, undoing.source, undoing.run_by, v_plan) w where w.fault is null;
+  update import_changes c set was_undone = c.row_number = any (v_undone)
+    from jsonb_to_recordset(v_changes) as b (number integer)
+   where c.import_id = p_import_id and c.row_number = b.number;
+  update imports i
+     set undone_to = v_end, attempts = 0, written_at = clock_timestamp(), undone_rows = i.undone_rows + cardinality(v_undone),
+         left_rows = i.left_rows + jsonb_array_length(v_changes) - cardinality(v_undone)
+   where i.id = p_import_id;
+  return true;
+end $_$;
+
 CREATE FUNCTION public.undo_licence_rows(p_import_id uuid, p_limit integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -4862,7 +6288,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('licences of imports'));
   with batch as materialized (
-    select row_number, partner_id, record_id, before, number from import_changes
+    select row_number, partner_id, record_id::uuid as record_id, before, number from import_changes
      where import_id = p_import_id and (undoing.undone_to is null or row_number < undoing.undone_to)
      order by row_number desc limit p_limit
   ),
@@ -5118,6 +6544,89 @@ begin
   return true;
 end $_$;
 
+CREATE FUNCTION public.withdraw_import(p_item public.content_items, p_number integer, p_by uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  update content_items
+     set version = version + 1, updated_at = now(), updated_by = p_by,
+         draft_number = p_number, withdrawn_number = p_number, live_number = null
+   where id = p_item.id;
+  execute format('update %I set published_from = null where id = $1', p_item.kind) using p_item.id;
+end $_$;
+
+CREATE FUNCTION public.write_documents(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  return query select * from write_imported_content('documents', p_source, p_by, p_rows);
+end $$;
+
+CREATE FUNCTION public.write_import_rows(p_kind text, p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  return query execute format('select * from %I($1, $2, $3)', 'write_' || p_kind) using p_source, p_by, coalesce(p_rows, '[]');
+end $_$;
+
+CREATE FUNCTION public.write_imported_content(p_kind text, p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_row record;
+  v_item content_items;
+begin
+  perform lock_published_content();
+  for v_row in
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, action text, "recordId" integer, "externalId" text, after jsonb, place integer) order by r.number
+  loop
+    number := v_row.number;
+    place := null;
+    fault := null;
+    begin
+      if v_row.action = 'create' then
+        v_item := add_imported_content(p_kind, p_source, v_row."externalId", p_by);
+      else
+        v_item := lock_imported_content(v_row."recordId");
+      end if;
+      record_id := v_item.id;
+      case
+        when v_row.action in ('create', 'change') then
+          place := publish_row(v_item, p_source, v_row.after, p_by);
+        when v_row.action = 'restore' then
+          perform republish_import(v_item, p_by);
+        when v_row.action = 'delete' and v_row.place is null then
+          perform delete_import(v_item);
+        when v_item.live_number is not null then
+          perform withdraw_import(v_item, coalesce(v_row.place, v_item.live_number), p_by);
+        else null;
+      end case;
+    exception
+      when sqlstate 'PT001' then fault := row_fault('content.hasDraft');
+      when unique_violation then
+        fault := case when sqlerrm like '%_slug_key%' then row_fault('content.addressTaken', 'slug', v_row.after ->> 'slug')
+                      else row_fault('record.taken', 'externalId', v_row."externalId") end;
+      when check_violation or not_null_violation then fault := row_fault('content.incomplete');
+    end;
+    return next;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.write_lead_models(p_partner_id uuid, p_number integer, p_models text, p_products jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if p_models is not distinct from (select string_agg(p.model, ',' order by p.position) from lead_products p
+                                     where p.partner_id = p_partner_id and p.lead_number = p_number) then
+    return;
+  end if;
+  delete from lead_products p where p.partner_id = p_partner_id and p.lead_number = p_number;
+  insert into lead_products (partner_id, lead_number, position, product_id, model)
+  select p_partner_id, p_number, m.position - 1, (p_products ->> m.model)::integer, m.model
+    from unnest(string_to_array(p_models, ',')) with ordinality as m (model, position);
+end $$;
+
 CREATE FUNCTION public.write_lead_search() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -5145,6 +6654,54 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.write_leads(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+#variable_conflict use_column
+declare
+  products_by_model constant jsonb := products_of_models(p_rows);
+  v_row record;
+  v_id uuid;
+  v_number integer;
+begin
+  for v_row in
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, action text, "recordId" uuid, "externalId" text, "partnerId" uuid, place integer, after jsonb) order by r.number
+  loop
+    v_id := coalesce(v_row."recordId", new_id());
+    v_number := null;
+    number := v_row.number;
+    record_id := v_id;
+    place := null;
+    fault := null;
+    begin
+      case
+        when v_row.action in ('create', 'restore') then
+          v_number := add_lead(p_source, v_row."externalId", v_id, v_row."partnerId", v_row.place, v_row.after);
+          perform write_lead_models(v_row."partnerId", v_number, v_row.after ->> 'models', products_by_model);
+        when v_row.action = 'change' then
+          update leads l
+             set first_name = v_row.after ->> 'firstName', last_name = v_row.after ->> 'lastName', company = v_row.after ->> 'company',
+                 email = v_row.after ->> 'email', phone = v_row.after ->> 'phone', country = v_row.after ->> 'country',
+                 street = v_row.after ->> 'street', zip = v_row.after ->> 'zip', message = v_row.after ->> 'message',
+                 note = v_row.after ->> 'note', created_on = (v_row.after ->> 'createdOn')::date
+           where l.partner_id = v_row."partnerId" and l.id = v_id
+          returning l.number into v_number;
+          perform write_lead_models(v_row."partnerId", v_number, v_row.after ->> 'models', products_by_model);
+        else
+          delete from leads l where l.partner_id = v_row."partnerId" and l.id = v_id returning l.number into v_number;
+          place := v_number;
+      end case;
+      if v_number is null then
+        fault := row_fault('row.otherPartner', 'externalId', v_row."externalId");
+      end if;
+    exception
+      when unique_violation then fault := row_fault('record.taken', 'externalId', v_row."externalId");
+    end;
+    return next;
+  end loop;
+end $$;
+
 CREATE FUNCTION public.write_licence_search() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -5155,6 +6712,54 @@ declare
 begin
   new.search := left(case when octet_length(lines || joined) < 1600 then lines || e'\n' || joined else lines end, 640);
   return new;
+end $$;
+
+CREATE FUNCTION public.write_licences(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_row record;
+  v_id uuid;
+begin
+  for v_row in
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, action text, "recordId" uuid, "externalId" text, "partnerId" uuid, after jsonb, place integer) order by r.number
+  loop
+    v_id := coalesce(v_row."recordId", new_id());
+    number := v_row.number;
+    record_id := v_id;
+    place := null;
+    fault := null;
+    begin
+      case v_row.action
+        when 'create', 'restore' then
+          -- One that returns has its old number again, unless that is taken.
+          place := v_row.place;
+          if place is null or exists (select from licences l where l.partner_id = v_row."partnerId" and l.number = v_row.place) then
+            place := 1 + coalesce(
+              (select l.number from licences l where l.partner_id = v_row."partnerId" order by l.number desc limit 1), 0);
+          end if;
+          insert into licences (id, partner_id, number, source, external_id,
+            product_name, device_serial, expires_on, end_customer, quantity, value, currency)
+          values (v_id, v_row."partnerId", place, p_source, v_row."externalId",
+            v_row.after ->> 'productName', v_row.after ->> 'deviceSerial', (v_row.after ->> 'expiresOn')::date,
+            v_row.after ->> 'endCustomer', (v_row.after ->> 'quantity')::integer, (v_row.after ->> 'value')::numeric,
+            v_row.after ->> 'currency');
+        when 'change' then
+          update licences l
+             set product_name = v_row.after ->> 'productName', device_serial = v_row.after ->> 'deviceSerial',
+                 expires_on = (v_row.after ->> 'expiresOn')::date, end_customer = v_row.after ->> 'endCustomer',
+                 quantity = (v_row.after ->> 'quantity')::integer, value = (v_row.after ->> 'value')::numeric,
+                 currency = v_row.after ->> 'currency'
+           where l.partner_id = v_row."partnerId" and l.id = v_id;
+        when 'remove', 'delete' then
+          delete from licences l where l.partner_id = v_row."partnerId" and l.id = v_id returning l.number into place;
+      end case;
+    exception
+      when unique_violation then fault := row_fault('record.taken', 'externalId', v_row."externalId");
+    end;
+    return next;
+  end loop;
 end $$;
 
 CREATE FUNCTION public.write_partner_day(p_day date, p_closes boolean) RETURNS integer
@@ -5190,6 +6795,156 @@ begin
   return changed;
 end $$;
 
+CREATE FUNCTION public.write_partner_values(p_id uuid, p_values jsonb, p_by uuid) RETURNS integer
+    LANGUAGE sql
+    BEGIN ATOMIC
+ UPDATE public.partners SET name = (write_partner_values.p_values ->> 'name'::text), country = (write_partner_values.p_values ->> 'country'::text), region = (write_partner_values.p_values ->> 'region'::text), tier = (write_partner_values.p_values ->> 'tier'::text), website = (write_partner_values.p_values ->> 'website'::text), email = (write_partner_values.p_values ->> 'email'::text), phone1 = (write_partner_values.p_values ->> 'phone'::text), address1 = (write_partner_values.p_values ->> 'address'::text), cif = (write_partner_values.p_values ->> 'vatId'::text), price_id = (write_partner_values.p_values ->> 'priceGroup'::text), sap_id = (write_partner_values.p_values ->> 'sapId'::text), hubspot_id = (write_partner_values.p_values ->> 'hubspotId'::text), renewals_enabled = COALESCE(((write_partner_values.p_values ->> 'renewalsEnabled'::text))::boolean, false), version = (partners.version + 1), changed_at = now(), changed_by = write_partner_values.p_by
+   WHERE (partners.id = write_partner_values.p_id)
+   RETURNING partners.version;
+END;
+
+CREATE FUNCTION public.write_partners(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_row record;
+  v_id uuid;
+begin
+  for v_row in
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, action text, "recordId" uuid, "externalId" text, place integer, after jsonb) order by r.number
+  loop
+    v_id := coalesce(v_row."recordId", new_id());
+    number := v_row.number;
+    record_id := v_id;
+    place := null;
+    fault := null;
+    begin
+      case v_row.action
+        when 'create' then
+          insert into partners (id, source, external_id, name, created_by) values (v_id, p_source, v_row."externalId", v_row.after ->> 'name', p_by);
+          place := write_partner_values(v_id, v_row.after, p_by);
+        when 'change' then
+          place := write_partner_values(v_id, v_row.after, p_by);
+        when 'remove' then
+          -- Only one of the source itself: not one that staff have typed, and not one whose id means another by now.
+          update partners set disabled_at = now(), version = version + 1, changed_at = now(), changed_by = p_by
+           where id = v_id and source = p_source and disabled_at is null returning version into place;
+          if place is not null then
+            perform end_access_of(array(select p.id from people p where p.partner_id = v_id and p.disabled_at is null));
+            perform note_access_by_import('partner', 'partner.disabled', p_source, p_by, v_id, v_id);
+          end if;
+        when 'restore' then
+          if exists (select from partners p where p.id = v_id and p.version = v_row.place) then
+            perform restore_access_of(array[v_id]);
+            update partners set disabled_at = null, version = version + 1, changed_at = now(), changed_by = p_by
+             where id = v_id returning version into place;
+            perform note_access_by_import('partner', 'partner.enabled', p_source, p_by, v_id, v_id);
+          end if;
+        when 'delete' then
+          delete from partners p
+           where p.id = v_id and p.version = v_row.place
+             and not exists (select from partner_contacts c where c.partner_id = v_id)
+             and not exists (select from audience_partners a where a.partner_id = v_id)
+             and not exists (select from signup_requests q where q.partner_id = v_id)
+          returning p.version into place;
+      end case;
+      if place is null then
+        fault := row_fault('record.inUse', 'externalId', v_row."externalId");
+      end if;
+    exception
+      -- What others have added since, such as people, keeps a partner from being deleted.
+      when foreign_key_violation then fault := row_fault('record.inUse', 'externalId', v_row."externalId");
+      when unique_violation then fault := row_fault('record.taken', 'externalId', v_row."externalId");
+    end;
+    return next;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.write_people(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_row record;
+  v_id uuid;
+  v_constraint text;
+begin
+  for v_row in
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, action text, "recordId" uuid, "externalId" text, "partnerId" uuid, place integer, after jsonb) order by r.number
+  loop
+    v_id := coalesce(v_row."recordId", new_id());
+    number := v_row.number;
+    record_id := v_id;
+    place := null;
+    fault := null;
+    begin
+      if v_row.action = 'create' then
+        insert into people (id, kind, partner_id, source, external_id, email, first_name, last_name, job_title, phone, locale)
+        values (v_id, 'partner', v_row."partnerId", p_source, v_row."externalId", v_row.after ->> 'email', v_row.after ->> 'firstName',
+                v_row.after ->> 'lastName', v_row.after ->> 'jobTitle', v_row.after ->> 'phone', v_row.after ->> 'language');
+      else
+        -- Since the comparison the row of a withdrawn invitation may have become somebody else's.
+        perform from people p where p.id = v_id and p.kind = 'partner' and p.partner_id = v_row."partnerId" for update;
+        fault := case when not found then row_fault('row.otherPartner', 'externalId', v_row."externalId")
+                      -- An undo leaves those whom somebody has changed since.
+                      when v_row.action in ('restore', 'delete')
+                       and not exists (select from people p where p.id = v_id and p.version = v_row.place)
+                        then row_fault('record.inUse', 'externalId', v_row."externalId")
+                      else write_person(v_row.action, v_id, v_row."externalId", v_row.after) end;
+        if fault is null and v_row.action in ('remove', 'restore') then
+          perform note_access_by_import('person', case v_row.action when 'remove' then 'person.deactivated' else 'person.reactivated' end,
+            p_source, p_by, v_id, v_row."partnerId");
+        end if;
+      end if;
+      select p.version into place from people p where p.id = v_id;
+    exception
+      -- What others have added since keeps a person from being deleted.
+      when foreign_key_violation then fault := row_fault('record.inUse', 'externalId', v_row."externalId");
+      when unique_violation then
+        get stacked diagnostics v_constraint = constraint_name;
+        fault := case when v_constraint = 'people_email_key' then row_fault('person.emailTaken', 'email', v_row.after ->> 'email')
+                      else row_fault('record.taken', 'externalId', v_row."externalId") end;
+    end;
+    return next;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.write_person(p_action text, p_id uuid, p_external_id text, p_values jsonb) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+  present constant people := (select p from people p where p.id = p_id);
+begin
+  case p_action
+    when 'change' then
+      if p_values ->> 'email' <> present.email and is_address_in_use(p_id) then
+        return row_fault('person.emailInUse', 'email', p_values ->> 'email');
+      end if;
+      update people
+         set email = p_values ->> 'email', first_name = p_values ->> 'firstName', last_name = p_values ->> 'lastName',
+             job_title = p_values ->> 'jobTitle', phone = p_values ->> 'phone', locale = p_values ->> 'language', version = version + 1
+       where id = p_id;
+    when 'remove' then
+      update people set disabled_at = now(), version = version + 1 where id = p_id and disabled_at is null;
+      update invitations set withdrawn_at = now() where person_id = p_id and accepted_at is null and withdrawn_at is null;
+      perform end_access_of(array[p_id]);
+    when 'restore' then
+      update password_links set used_at = null where person_id = p_id and used_at = present.disabled_at;
+      update invitations set withdrawn_at = null where person_id = p_id and withdrawn_at = present.disabled_at;
+      update email_changes e set voided_at = null
+       where e.person_id = p_id and e.voided_at = present.disabled_at
+         and not exists (select from email_changes n where n.person_id = p_id and n.confirmed_at is null and n.voided_at is null);
+      update people set disabled_at = null, version = version + 1 where id = p_id;
+    when 'delete' then
+      if is_address_in_use(p_id) then
+        return row_fault('record.inUse', 'externalId', p_external_id);
+      end if;
+      delete from people where id = p_id;
+  end case;
+  return null;
+end $$;
+
 CREATE FUNCTION public.write_person_search() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -5197,6 +6952,181 @@ CREATE FUNCTION public.write_person_search() RETURNS trigger
 begin
   new.search := ' ' || fold_for_search(concat_ws(' ', new.first_name, new.last_name, new.email));
   return new;
+end $$;
+
+CREATE FUNCTION public.write_price_list(p_content_id integer, p_source text, p_new_id text, p_by uuid, p_rows jsonb, OUT content_id integer, OUT place integer) RETURNS record
+    LANGUAGE plpgsql
+    SET enable_nestloop TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  v_item content_items;
+  v_fields jsonb := '{}';
+  v_prices jsonb;
+  v_ready text[];
+  v_list jsonb;
+  v_before integer;
+begin
+  if p_content_id is null then
+    v_item := add_imported_content('price_lists', p_source, p_new_id, p_by);
+  else
+    v_item := lock_imported_content(p_content_id);
+    select r.fields || '{}' into v_fields from revisions r
+     where r.content_id = v_item.id and r.number = coalesce(v_item.live_number, v_item.draft_number);
+  end if;
+  content_id := v_item.id;
+
+  with touched as materialized (
+    select * from jsonb_to_recordset(p_rows) as r (number integer, action text, model text, after jsonb)
+  ),
+  old as materialized (
+    select e.price, e.price ->> 'model' as model, e.position
+      from jsonb_array_elements(case when v_item.live_number is null then '[]' else prices_of(v_fields) end)
+             with ordinality as e (price, position)
+  ),
+  linkable as materialized (
+    select p.model, min(p.id) as product_id
+      from products p where p.model in (select t.model from touched t) group by p.model having count(*) = 1
+  ),
+  written as materialized (
+    select t.number, o.position, jsonb_build_object(
+             'model', t.model, 'name', texts_of_row(o.price -> 'name', t.after, 'itemName'),
+             'unit', texts_of_row(o.price -> 'unit', t.after, 'unit'),
+             'price', round((t.after ->> 'price')::numeric, 2)::text,
+             'productId', coalesce(nullif(o.price -> 'productId', 'null'), to_jsonb(l.product_id))) as price
+      from touched t left join old o on o.model = t.model left join linkable l on l.model = t.model
+     where t.action in ('create', 'change', 'restore')
+  )
+  select (select jsonb_agg(p.price order by p.position, p.number)
+            from (select w.price, w.position, w.number from written w
+                  union all
+                  select o.price, o.position, 0 from old o where o.model not in (select t.model from touched t)) p),
+         -- A language that staff hold back stays back until a file brings a new text in it.
+         array(select distinct t.key
+                 from written w left join old o on o.model = w.price ->> 'model'
+                cross join unnest('{name,unit}'::text[]) as field
+                cross join jsonb_each(texts_or_none(w.price -> field)) t
+                where t.value is distinct from o.price -> field -> t.key),
+         (select t.after from touched t where t.action in ('create', 'change', 'restore') order by t.number limit 1)
+    into v_prices, v_ready, v_list;
+
+  select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (place integer);
+  if v_prices is null then
+    if exists (select from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action = 'delete' and r.place is null) then
+      perform delete_import(v_item);
+    else
+      place := v_item.live_number;
+      perform withdraw_import(v_item, coalesce(v_before, v_item.live_number), p_by);
+    end if;
+    return;
+  end if;
+  -- An undo that only deletes prices also takes back what their rows have said about the list.
+  if v_list is null and v_before is not null then
+    select price_list_values(null, r.fields) into v_list from revisions r where r.content_id = v_item.id and r.number = v_before;
+  end if;
+  v_list := price_list_values(null, v_fields) || coalesce(v_list, '{}');
+  v_fields := jsonb_build_object(
+    'name', texts_or_none(v_fields -> 'name') || jsonb_build_object('en', v_list -> 'listName'),
+    'priceGroup', v_list -> 'priceGroup', 'currency', v_list -> 'currency', 'effectiveFrom', v_list -> 'effectiveFrom',
+    'effectiveUntil', v_list -> 'effectiveUntil', 'prices', v_prices);
+  place := publish_import(v_item, v_fields, v_ready,
+    array(select distinct (price ->> 'productId')::integer from jsonb_array_elements(v_prices) as price
+           where price ->> 'productId' is not null), p_by);
+end $$;
+
+CREATE FUNCTION public.write_price_lists(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_list record;
+  v_content_id integer;
+begin
+  perform lock_published_content();
+  for v_list in
+    with sent as materialized (
+      select split_part(r."recordId", '/', 1)::integer as content_id, r.after ->> 'priceListId' as list_id,
+             r.number, r.action, r.after, r.place,
+             coalesce(r.after ->> 'model', substr(r."recordId", strpos(r."recordId", '/') + 1)) as model
+        from jsonb_to_recordset(p_rows) as r (number integer, action text, "recordId" text, after jsonb, place integer)
+    ),
+    known as materialized (
+      select c.external_id, c.content_id
+        from find_imported_content('price_lists', p_source, array(select distinct s.list_id from sent s where s.content_id is null)) c
+    )
+    select coalesce(s.content_id, k.content_id) as content_id,
+           case when s.content_id is null and k.content_id is null then s.list_id end as new_id,
+           jsonb_agg(to_jsonb(s) order by s.number) as rows
+      from sent s left join known k on s.content_id is null and k.external_id = s.list_id
+     group by 1, 2 order by min(s.number)
+  loop
+    fault := null;
+    v_content_id := v_list.content_id;
+    place := null;
+    begin
+      select w.content_id, w.place into v_content_id, place
+        from write_price_list(v_list.content_id, p_source, v_list.new_id, p_by, v_list.rows) w;
+    exception
+      when sqlstate 'PT001' then fault := row_fault('content.hasDraft', 'priceListId');
+      when unique_violation then fault := row_fault('record.taken', 'priceListId', v_list.new_id);
+      when check_violation or not_null_violation then fault := row_fault('content.incomplete', 'priceListId');
+    end;
+    return query
+    select r.number, v_content_id || '/' || r.model, write_price_lists.place, write_price_lists.fault
+      from jsonb_to_recordset(v_list.rows) as r (number integer, model text);
+  end loop;
+end $$;
+
+CREATE FUNCTION public.write_products(p_source text, p_by uuid, p_rows jsonb) RETURNS TABLE(number integer, record_id text, place integer, fault jsonb)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  return query select * from write_imported_content('products', p_source, p_by, p_rows);
+end $$;
+
+CREATE FUNCTION public.write_single_record(p_feed_id uuid, p_external_id text, p_record jsonb, p_faults jsonb, p_required text[], p_ip inet, p_device text) RETURNS TABLE(outcome text, faults jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  feed feeds;
+  judged record;
+  written record;
+begin
+  if not lock_single_record(p_feed_id, p_external_id) then
+    raise exception 'an import is writing records of this source' using errcode = 'object_in_use';
+  end if;
+  select * into strict feed from feeds f where f.id = p_feed_id;
+  select * into strict judged
+    from judge_import_rows(feed.kind, feed.source, feed.mode, jsonb_build_array(
+      jsonb_build_object('number', 1, 'externalId', p_external_id, 'record', p_record, 'faults', p_faults)));
+  faults := judged.faults;
+  if judged.record_id is null and feed.mode <> 'update' then
+    select faults || coalesce(jsonb_agg(row_fault('cell.empty', field) -> 0), '[]') into faults
+      from unnest(p_required) as field
+     where p_record ->> field is null
+       and not exists (select from jsonb_array_elements(judged.faults) as fault where fault ->> 'field' = field);
+  end if;
+  if faults <> '[]' then
+    outcome := 'refused';
+  elsif judged.record_id is not null and judged.present || judged.record = judged.present then
+    outcome := 'same';
+  else
+    outcome := case when judged.record_id is null then 'created' else 'changed' end;
+    select * into strict written
+      from write_import_rows(feed.kind, feed.source, null, jsonb_build_array(jsonb_build_object(
+        'number', 1, 'recordId', judged.record_id, 'externalId', p_external_id, 'partnerId', judged.partner_id,
+        'after', coalesce(judged.present, '{}') || judged.record,
+        'action', case when judged.record_id is null then 'create' else 'change' end)));
+    if written.fault is not null then
+      outcome := 'refused';
+      faults := written.fault;
+    else
+      perform note_single_record(feed, outcome, p_external_id, written.record_id, judged.partner_id, array(
+        select field from jsonb_object_keys(judged.record) as field
+         where judged.present -> field is distinct from judged.record -> field order by field), p_ip, p_device);
+    end if;
+  end if;
+  return next;
 end $$;
 
 CREATE FUNCTION public.write_ticket_search() RETURNS trigger
@@ -5466,60 +7396,17 @@ CREATE TABLE public.feed_files (
 
 ALTER TABLE ONLY public.feed_files FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.feeds (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    kind text NOT NULL,
-    source text NOT NULL,
-    mode text DEFAULT 'both'::text NOT NULL,
-    scope text DEFAULT 'changes'::text NOT NULL,
-    max_removed_percent integer DEFAULT 10 NOT NULL,
-    columns jsonb DEFAULT '[]'::jsonb NOT NULL,
-    rules jsonb DEFAULT '{}'::jsonb NOT NULL,
-    created_by uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    slug text NOT NULL,
-    expected_by text,
-    expected_days smallint[] DEFAULT '{1,2,3,4,5,6,7}'::smallint[] NOT NULL,
-    time_zone text DEFAULT 'Europe/Berlin'::text NOT NULL,
-    expected_since timestamp with time zone DEFAULT now() NOT NULL,
-    late_told_on date,
-    CONSTRAINT feeds_expected_by_is_a_time CHECK ((expected_by ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-    CONSTRAINT feeds_expected_days_are_weekdays CHECK (((expected_days <@ '{1,2,3,4,5,6,7}'::smallint[]) AND (cardinality(expected_days) > 0))),
-    CONSTRAINT feeds_kind_is_known CHECK ((kind = 'licences'::text)),
-    CONSTRAINT feeds_max_removed_percent_is_a_share CHECK (((max_removed_percent >= 0) AND (max_removed_percent <= 100))),
-    CONSTRAINT feeds_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
-    CONSTRAINT feeds_name_fits CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-    CONSTRAINT feeds_scope_is_known CHECK ((scope = ANY (ARRAY['changes'::text, 'snapshot'::text]))),
-    CONSTRAINT feeds_slug_is_a_name CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
-    CONSTRAINT feeds_source_is_a_name CHECK ((source ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text))
-);
-
-ALTER TABLE ONLY public.feeds FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE public.import_changes (
     import_id uuid NOT NULL,
     row_number integer NOT NULL,
-    partner_id uuid NOT NULL,
-    record_id uuid NOT NULL,
+    partner_id uuid,
+    record_id text NOT NULL,
     before jsonb,
     number integer,
     was_undone boolean
 );
 
 ALTER TABLE ONLY public.import_changes FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.import_partners (
-    import_id uuid NOT NULL,
-    partner_id uuid NOT NULL,
-    new_count integer NOT NULL,
-    changed_count integer NOT NULL,
-    same_count integer NOT NULL,
-    gone_count integer NOT NULL
-);
-
-ALTER TABLE ONLY public.import_partners FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.known_ips (
     account_key bytea NOT NULL,
@@ -5528,26 +7415,6 @@ CREATE TABLE public.known_ips (
 );
 
 ALTER TABLE ONLY public.known_ips FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.lead_products (
-    partner_id uuid NOT NULL,
-    lead_number integer NOT NULL,
-    "position" smallint NOT NULL,
-    product_id integer,
-    model text NOT NULL,
-    CONSTRAINT lead_products_model_fits CHECK (((length(model) >= 1) AND (length(model) <= 100)))
-);
-
-ALTER TABLE ONLY public.lead_products FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE public.licence_keys (
-    source text NOT NULL,
-    external_id text NOT NULL,
-    partner_id uuid NOT NULL,
-    licence_id uuid NOT NULL
-);
-
-ALTER TABLE ONLY public.licence_keys FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.migrations_lock (
     id character varying(255) NOT NULL,
@@ -5982,6 +7849,9 @@ ALTER TABLE ONLY public.content_gaps
 ALTER TABLE ONLY public.content_gaps
     ADD CONSTRAINT content_gaps_pkey PRIMARY KEY (id);
 
+ALTER TABLE public.content_items
+    ADD CONSTRAINT content_items_external_id_fits CHECK (((length(external_id) >= 1) AND (length(external_id) <= 120))) NOT VALID;
+
 ALTER TABLE ONLY public.content_items
     ADD CONSTRAINT content_items_id_kind_key UNIQUE (id, kind);
 
@@ -6045,6 +7915,9 @@ ALTER TABLE ONLY public.feeds
 ALTER TABLE ONLY public.feeds
     ADD CONSTRAINT feeds_slug_key UNIQUE (slug);
 
+ALTER TABLE public.feeds
+    ADD CONSTRAINT feeds_source_is_not_reserved CHECK ((source <> ALL (ARRAY['portal'::text, 'backoffice'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.files
     ADD CONSTRAINT files_id_partner_id_key UNIQUE (id, partner_id);
 
@@ -6075,8 +7948,14 @@ ALTER TABLE ONLY public.invitations
 ALTER TABLE ONLY public.known_ips
     ADD CONSTRAINT known_ips_pkey PRIMARY KEY (account_key, ip_key);
 
+ALTER TABLE ONLY public.lead_keys
+    ADD CONSTRAINT lead_keys_pkey PRIMARY KEY (source, external_id);
+
 ALTER TABLE ONLY public.lead_products
     ADD CONSTRAINT lead_products_pkey PRIMARY KEY (partner_id, lead_number, "position");
+
+ALTER TABLE public.leads
+    ADD CONSTRAINT leads_external_id_fits CHECK (((length(external_id) >= 1) AND (length(external_id) <= 120))) NOT VALID;
 
 ALTER TABLE ONLY public.leads
     ADD CONSTRAINT leads_number_key UNIQUE (partner_id, number);
@@ -6173,6 +8052,9 @@ ALTER TABLE ONLY public.password_links
 
 ALTER TABLE ONLY public.people
     ADD CONSTRAINT people_email_key UNIQUE (email);
+
+ALTER TABLE public.people
+    ADD CONSTRAINT people_external_id_fits CHECK (((length(external_id) >= 1) AND (length(external_id) <= 120))) NOT VALID;
 
 ALTER TABLE ONLY public.people
     ADD CONSTRAINT people_pkey PRIMARY KEY (id);
@@ -6355,6 +8237,8 @@ CREATE INDEX content_items_audience_id_idx ON public.content_items USING btree (
 
 CREATE INDEX content_items_drafts_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE (draft_number IS NOT NULL);
 
+CREATE UNIQUE INDEX content_items_external_id_key ON public.content_items USING btree (kind, source, external_id) WHERE (external_id IS NOT NULL);
+
 CREATE INDEX content_items_kind_idx ON public.content_items USING btree (kind, updated_at DESC, id DESC);
 
 CREATE INDEX content_items_outdated_idx ON public.content_items USING btree (updated_at DESC, id DESC) WHERE (outdated_locales <> '{}'::text[]);
@@ -6451,6 +8335,8 @@ CREATE INDEX import_partners_partner_id_idx ON public.import_partners USING btre
 
 CREATE INDEX import_rows_state_idx ON public.import_rows USING btree (import_id, state, row_number) WHERE (state = ANY (ARRAY['changed'::text, 'gone'::text, 'fault'::text]));
 
+CREATE INDEX imports_ended_idx ON public.imports USING btree (COALESCE(undone_at, ended_at, checked_at, created_at)) WHERE (has_details AND (state = ANY (ARRAY['mapping'::text, 'checked'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undone'::text])));
+
 CREATE INDEX imports_key_id_idx ON public.imports USING btree (key_id) WHERE (key_id IS NOT NULL);
 
 CREATE INDEX imports_newest_idx ON public.imports USING btree (created_at DESC, id);
@@ -6484,6 +8370,8 @@ CREATE INDEX leads_country_idx ON ONLY public.leads USING btree (partner_id, cou
 CREATE INDEX leads_created_on_idx ON ONLY public.leads USING btree (partner_id, created_on, number);
 
 CREATE INDEX leads_email_idx ON ONLY public.leads USING btree (partner_id, email, number);
+
+CREATE INDEX leads_id_idx ON ONLY public.leads USING btree (id);
 
 CREATE INDEX leads_name_idx ON ONLY public.leads USING btree (partner_id, name, number);
 
@@ -6578,6 +8466,8 @@ CREATE INDEX people_agreement_file_id_idx ON public.people USING btree (agreemen
 CREATE INDEX people_created_at_idx ON public.people USING btree (created_at, id);
 
 CREATE INDEX people_disabled_idx ON public.people USING btree (name, id) WHERE (disabled_at IS NOT NULL);
+
+CREATE UNIQUE INDEX people_external_id_key ON public.people USING btree (source, external_id) WHERE (external_id IS NOT NULL);
 
 CREATE INDEX people_invited_idx ON public.people USING btree (name, id) WHERE (joined_at IS NULL);
 
@@ -6859,6 +8749,12 @@ CREATE TRIGGER lead_products_searched_on_insert AFTER INSERT ON public.lead_prod
 
 CREATE TRIGGER lead_products_searched_on_update AFTER UPDATE OF model ON public.lead_products FOR EACH ROW WHEN ((old.model IS DISTINCT FROM new.model)) EXECUTE FUNCTION public.refresh_one_lead_search();
 
+CREATE TRIGGER leads_key_changed AFTER UPDATE OF source, external_id ON public.leads FOR EACH ROW WHEN (((old.source IS DISTINCT FROM new.source) OR (old.external_id IS DISTINCT FROM new.external_id))) EXECUTE FUNCTION public.keep_lead_key();
+
+CREATE TRIGGER leads_key_deleted AFTER DELETE ON public.leads FOR EACH ROW WHEN ((old.external_id IS NOT NULL)) EXECUTE FUNCTION public.keep_lead_key();
+
+CREATE TRIGGER leads_key_inserted AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.external_id IS NOT NULL)) EXECUTE FUNCTION public.keep_lead_key();
+
 CREATE TRIGGER leads_search_written BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION public.write_lead_search();
 
 CREATE TRIGGER licences_keys_changed AFTER UPDATE ON public.licences REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION public.keep_licence_keys();
@@ -6912,6 +8808,8 @@ CREATE TRIGGER onboarding_cards_revised_on_update AFTER UPDATE ON public.onboard
 CREATE TRIGGER onboarding_cards_schedule_on_insert AFTER INSERT ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
 
 CREATE TRIGGER onboarding_cards_schedule_on_update AFTER UPDATE ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
+
+CREATE TRIGGER partners_ids_changed BEFORE UPDATE OF source, external_id, sap_id, hubspot_id ON public.partners FOR EACH ROW WHEN (((((old.source IS DISTINCT FROM new.source) OR (old.external_id IS DISTINCT FROM new.external_id)) OR (old.sap_id IS DISTINCT FROM new.sap_id)) OR (old.hubspot_id IS DISTINCT FROM new.hubspot_id))) EXECUTE FUNCTION public.note_partner_ids();
 
 CREATE TRIGGER partners_refresh_tickets AFTER UPDATE OF name ON public.partners FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.refresh_tickets_of_partner();
 
@@ -7591,6 +9489,8 @@ CREATE POLICY invitations_withdrawn_by_admin ON public.invitations FOR UPDATE TO
 
 ALTER TABLE public.known_ips ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.lead_keys ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.lead_products ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY lead_products_own ON public.lead_products FOR SELECT TO portal_app USING ((partner_id = public.viewer_partner_id()));
@@ -7908,17 +9808,32 @@ GRANT USAGE ON SCHEMA public TO portal_backup;
 
 REVOKE ALL ON FUNCTION public.add_content_items() FROM PUBLIC;
 
+GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
+GRANT USAGE ON SEQUENCE public.content_ids TO portal_app;
+
+GRANT SELECT ON TABLE public.content_items TO portal_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.content_items TO portal_app;
+
+REVOKE ALL ON FUNCTION public.add_imported_content(p_kind text, p_source text, p_external_id text, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.add_lead(p_source text, p_external_id text, p_id uuid, p_partner_id uuid, p_place integer, p_values jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) TO portal_app;
 GRANT ALL ON FUNCTION public.add_notifications(p_ids uuid[], p_person_ids uuid[], p_kind text, p_params jsonb, p_link text, p_cause text) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.add_to_people_counts() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.adopt_for_import(p_item public.content_items) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.adopt_live_files(p_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.adopt_live_files(p_id integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.announce_news_again(p_news_id integer, p_number integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.announce_news_again(p_news_id integer, p_number integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.apply_import_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.apply_import_rows(p_import_id uuid, p_limit integer) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.apply_licence_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.apply_licence_rows(p_import_id uuid, p_limit integer) TO portal_worker;
@@ -7982,9 +9897,6 @@ GRANT SELECT ON TABLE public.audience_partners TO portal_app;
 GRANT SELECT ON TABLE public.audiences TO portal_backup;
 GRANT SELECT ON TABLE public.audiences TO portal_app;
 
-GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
-GRANT USAGE ON SEQUENCE public.content_ids TO portal_app;
-
 GRANT SELECT ON TABLE public.news TO portal_backup;
 GRANT SELECT ON TABLE public.news TO portal_app;
 
@@ -8026,8 +9938,17 @@ REVOKE ALL ON FUNCTION public.begin_preview(p_id integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.change_staff_role(p_person_id uuid, p_version integer, p_role text) TO portal_app;
 
+GRANT SELECT ON TABLE public.revisions TO portal_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.revisions TO portal_app;
+
 REVOKE ALL ON FUNCTION public.check_gone_licences(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_gone_licences(p_import_id uuid) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.check_gone_records(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.check_gone_records(p_import_id uuid) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.check_import_rows(p_import_id uuid, p_rows jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.check_import_rows(p_import_id uuid, p_rows jsonb) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.check_licence_rows(p_import_id uuid, p_rows jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_licence_rows(p_import_id uuid, p_rows jsonb) TO portal_worker;
@@ -8130,6 +10051,11 @@ GRANT ALL ON FUNCTION public.day_has_rows(p_day date) TO portal_worker;
 REVOKE ALL ON FUNCTION public.delete_content(p_id integer, p_version integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.delete_content(p_id integer, p_version integer) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.delete_import(p_item public.content_items) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.delete_import_details(p_import_id uuid, p_days integer, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_import_details(p_import_id uuid, p_days integer, p_limit integer) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.end_access(p_person_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.end_access(p_person_ids uuid[]) TO portal_app;
 
@@ -8151,9 +10077,6 @@ REVOKE ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet,
 GRANT ALL ON FUNCTION public.end_view_as_session(p_token_hash bytea, p_ip inet, p_device text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.end_view_as_sessions(p_staff_ids uuid[], p_person_ids uuid[], p_cause text, p_ip inet, p_device text) FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.content_items TO portal_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.content_items TO portal_app;
 
 GRANT SELECT ON TABLE public.search_index_queue TO portal_backup;
 GRANT SELECT,DELETE ON TABLE public.search_index_queue TO portal_worker;
@@ -8213,6 +10136,9 @@ GRANT SELECT ON TABLE public.licences TO portal_app;
 REVOKE ALL ON FUNCTION public.find_expiring_licences(p_days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_expiring_licences(p_days date[]) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.find_feed_of_records(p_slug text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_feed_of_records(p_slug text) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.has_confirmed_factor(p_person_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.staff_is_enabled(p_person_id uuid) FROM PUBLIC;
@@ -8268,6 +10194,10 @@ GRANT UPDATE(ticket_message_id) ON TABLE public.files TO portal_app;
 REVOKE ALL ON FUNCTION public.find_files_to_send(p_ticket_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_files_to_send(p_ticket_id uuid) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.find_imported_content(p_kind text, p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.find_imported_products(p_source text, p_ids text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.find_live_sessions(p_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_live_sessions(p_ids uuid[]) TO portal_app;
 
@@ -8311,20 +10241,48 @@ GRANT ALL ON FUNCTION public.find_machine_key(p_secret_hash bytea) TO portal_app
 
 GRANT SELECT ON TABLE public.news_announcements TO portal_backup;
 
-GRANT SELECT ON TABLE public.revisions TO portal_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.revisions TO portal_app;
-
 REVOKE ALL ON FUNCTION public.find_news_to_announce() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_news_to_announce() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.find_news_to_correct() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_news_to_correct() TO portal_worker;
 
+GRANT SELECT ON TABLE public.imports TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.imports TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.imports TO portal_worker;
+
+GRANT UPDATE(source) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(state) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(mode) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(scope) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(mapping) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(rules) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(is_cancelled) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(run_by) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(run_at) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.imports TO portal_app;
+
+GRANT UPDATE(version) ON TABLE public.imports TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_old_imports(p_days integer, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_old_imports(p_days integer, p_limit integer) TO portal_worker;
+
 REVOKE ALL ON FUNCTION public.find_owners_to_remind() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_owners_to_remind() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_partners_matching(p_patterns text[], p_limit integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.find_partners_of_row(p_source text, p_field text, p_ref text, p_present_id uuid, OUT partner_id uuid, OUT matches integer) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.password_links TO portal_backup;
 GRANT INSERT ON TABLE public.password_links TO portal_app;
@@ -8436,34 +10394,64 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_words TO portal_worker;
 REVOKE ALL ON FUNCTION public.insert_search_words(p_locale text, p_words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.insert_search_words(p_locale text, p_words text[]) TO portal_worker;
 
-GRANT SELECT ON TABLE public.imports TO portal_backup;
-GRANT SELECT,INSERT ON TABLE public.imports TO portal_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.imports TO portal_worker;
+GRANT SELECT ON TABLE public.invitations TO portal_backup;
+GRANT SELECT ON TABLE public.invitations TO portal_app;
 
-GRANT UPDATE(state) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(withdrawn_at) ON TABLE public.invitations TO portal_app;
 
-GRANT UPDATE(mode) ON TABLE public.imports TO portal_app;
+REVOKE ALL ON FUNCTION public.is_address_in_use(p_person_id uuid) FROM PUBLIC;
 
-GRANT UPDATE(scope) ON TABLE public.imports TO portal_app;
+GRANT SELECT ON TABLE public.feeds TO portal_backup;
+GRANT SELECT,INSERT ON TABLE public.feeds TO portal_app;
+GRANT SELECT ON TABLE public.feeds TO portal_worker;
 
-GRANT UPDATE(mapping) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(name) ON TABLE public.feeds TO portal_app;
 
-GRANT UPDATE(rules) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(mode) ON TABLE public.feeds TO portal_app;
 
-GRANT UPDATE(is_cancelled) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(scope) ON TABLE public.feeds TO portal_app;
 
-GRANT UPDATE(run_by) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(max_removed_percent) ON TABLE public.feeds TO portal_app;
 
-GRANT UPDATE(run_at) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(columns) ON TABLE public.feeds TO portal_app;
 
-GRANT UPDATE(ended_at) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(rules) ON TABLE public.feeds TO portal_app;
 
-GRANT UPDATE(version) ON TABLE public.imports TO portal_app;
+GRANT UPDATE(version) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(expected_by) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(expected_days) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(time_zone) ON TABLE public.feeds TO portal_app;
+
+GRANT UPDATE(expected_since) ON TABLE public.feeds TO portal_app;
+
+GRANT SELECT ON TABLE public.import_partners TO portal_backup;
+GRANT SELECT ON TABLE public.import_partners TO portal_app;
 
 REVOKE ALL ON FUNCTION public.is_news_announced(p_news_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_news_announced(p_news_id integer) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.judge_documents(p_source text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_import_rows(p_kind text, p_source text, p_mode text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_leads(p_source text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_licences(p_source text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_partners(p_source text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_people(p_source text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_price_lists(p_source text, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.judge_products(p_source text, p_rows jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.keep_an_admin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.keep_lead_key() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.keep_licence_keys() FROM PUBLIC;
 
@@ -8481,21 +10469,29 @@ GRANT SELECT(faults) ON TABLE public.import_rows TO portal_worker;
 REVOKE ALL ON FUNCTION public.last_checked_row(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.last_checked_row(p_import_id uuid) TO portal_worker;
 
-REVOKE ALL ON FUNCTION public.list_licence_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.list_licence_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) TO portal_app;
+GRANT SELECT ON TABLE public.lead_products TO portal_backup;
+GRANT SELECT ON TABLE public.lead_products TO portal_app;
+
+REVOKE ALL ON FUNCTION public.list_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_import_rows(p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.list_records_of_partner(p_kind text, p_partner_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_records_of_partner(p_kind text, p_partner_id uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.live_fields(p_id integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.live_fields(p_id integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.lock_import(p_import_id uuid, p_state text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.lock_import_records(p_kind text, p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lock_imported_content(p_id integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lock_published_content() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lock_published_content() TO portal_app;
 
-GRANT SELECT ON TABLE public.invitations TO portal_backup;
-GRANT SELECT ON TABLE public.invitations TO portal_app;
-
-GRANT UPDATE(withdrawn_at) ON TABLE public.invitations TO portal_app;
+REVOKE ALL ON FUNCTION public.lock_single_record(p_feed_id uuid, p_external_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_single_record(p_feed_id uuid, p_external_id text) TO portal_app;
 
 GRANT SELECT ON TABLE public.mails TO portal_backup;
 GRANT INSERT ON TABLE public.mails TO portal_app;
@@ -8518,8 +10514,14 @@ GRANT ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) T
 
 REVOKE ALL ON FUNCTION public.move_people_count() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.note_access_by_import(p_kind text, p_action text, p_source text, p_by uuid, p_subject_id uuid, p_partner_id uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.note_keys_in_url(p_secret_hashes bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_keys_in_url(p_secret_hashes bytea[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.note_partner_ids() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.note_single_record(p_feed public.feeds, p_outcome text, p_external_id text, p_record_id text, p_partner_id uuid, p_fields text[], p_ip inet, p_device text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_invitation(p_person_id uuid, p_token_hash bytea, p_mail_id uuid) TO portal_app;
@@ -8538,6 +10540,22 @@ GRANT ALL ON FUNCTION public.open_view_as_session(p_id uuid, p_token_hash bytea,
 REVOKE ALL ON FUNCTION public.people_by_country_and_tier() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.people_by_country_and_tier() TO portal_app;
 
+REVOKE ALL ON FUNCTION public.present_documents(p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.present_leads(p_source text, p_ids text[]) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.licence_keys TO portal_backup;
+
+REVOKE ALL ON FUNCTION public.present_licences(p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.present_partners(p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.present_people(p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.present_price_lists(p_source text, p_ids text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.present_products(p_source text, p_ids text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.preview_index(p_id integer, p_entries jsonb, p_words jsonb) TO portal_app;
 
@@ -8545,6 +10563,10 @@ REVOKE ALL ON FUNCTION public.preview_publish(p_id integer, p_partner_id uuid) F
 GRANT ALL ON FUNCTION public.preview_publish(p_id integer, p_partner_id uuid) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.preview_reason(p_kind text, p_live jsonb, p_partner_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.product_fields(p_source text, p_stored jsonb, p_row jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.products_of_models(p_rows jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.publish_content(p_id integer, p_version integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.publish_content(p_id integer, p_version integer) TO portal_app;
@@ -8555,9 +10577,13 @@ GRANT ALL ON FUNCTION public.publish_due() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.publish_files(p_kind text, p_id integer, p_files uuid[], p_ready text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.publish_import(p_item public.content_items, p_fields jsonb, p_ready text[], p_refers_to integer[], p_by uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.publish_references(p_kind text, p_id integer, p_fields jsonb, p_ready text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.publish_revision(p_id integer, p_number integer, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.publish_row(p_item public.content_items, p_source text, p_row jsonb, p_by uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.publish_waiting_references(p_id integer) FROM PUBLIC;
 
@@ -8576,10 +10602,25 @@ GRANT ALL ON FUNCTION public.rank_content(p_locale text, p_queries tsquery[], p_
 REVOKE ALL ON FUNCTION public.rank_pages(p_locale text, p_query tsquery, p_exact tsquery, p_shown integer[], p_known integer[], p_candidates integer, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.rank_pages(p_locale text, p_query tsquery, p_exact tsquery, p_shown integer[], p_known integer[], p_candidates integer, p_limit integer) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.read_live_fields(p_id integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.read_records(p_kind text, p_source text, p_ids text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_records(p_kind text, p_source text, p_ids text[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.read_rule_of_audience(p_id integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.read_single_record(p_feed_id uuid, p_external_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_single_record(p_feed_id uuid, p_external_id text) TO portal_app;
+
 REVOKE ALL ON FUNCTION public.record_analytics_events(p_events jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.record_analytics_events(p_events jsonb) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.record_joined() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.record_key_write(p_outcome text, p_partner_id uuid, p_details jsonb, p_ip inet, p_device text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.record_last_sign_in(p_person_id uuid) FROM PUBLIC;
 
@@ -8596,6 +10637,17 @@ REVOKE ALL ON FUNCTION public.refresh_tickets_of_partner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.refresh_tickets_of_person() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.refuse_contradicting_prices(p_import_id uuid, p_source text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.register_live_files(p_id integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.remove_single_record(p_feed_id uuid, p_external_id text, p_ip inet, p_device text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.remove_single_record(p_feed_id uuid, p_external_id text, p_ip inet, p_device text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.republish_import(p_item public.content_items, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.require_key_scope(VARIADIC p_scopes text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.reserve_sign_in_attempt(p_account_keys bytea[], p_ip_keys bytea[], p_pair_key bytea, p_device_keys bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reserve_sign_in_attempt(p_account_keys bytea[], p_ip_keys bytea[], p_pair_key bytea, p_device_keys bytea[]) TO portal_app;
 
@@ -8603,6 +10655,8 @@ REVOKE ALL ON FUNCTION public.reset_two_factor_of(p_person_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.restore_access(p_partner_ids uuid[]) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.restore_access_of(p_partner_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reuse_withdrawn_person(p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text) TO portal_app;
@@ -8614,6 +10668,22 @@ REVOKE ALL ON FUNCTION public.set_content_order(p_kind text, p_ids integer[]) FR
 GRANT ALL ON FUNCTION public.set_content_order(p_kind text, p_ids integer[]) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.share_membership(p_kind text, p_field text, p_id integer, p_members integer[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.source_documents(p_source text) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.lead_keys TO portal_backup;
+
+REVOKE ALL ON FUNCTION public.source_leads(p_source text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.source_licences(p_source text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.source_partners(p_source text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.source_people(p_source text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.source_price_lists(p_source text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.source_products(p_source text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.state_of_machine_key(p_key_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.state_of_machine_key(p_key_id uuid) TO portal_app;
@@ -8632,6 +10702,9 @@ GRANT ALL ON FUNCTION public.take_import_to_tell() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.take_late_feed(p_feed_id uuid, p_day date, p_day_began_at timestamp with time zone, p_due_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_late_feed(p_feed_id uuid, p_day date, p_day_began_at timestamp with time zone, p_due_at timestamp with time zone) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.undo_import_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.undo_import_rows(p_import_id uuid, p_limit integer) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.undo_licence_rows(p_import_id uuid, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.undo_licence_rows(p_import_id uuid, p_limit integer) TO portal_worker;
@@ -8658,8 +10731,39 @@ REVOKE ALL ON FUNCTION public.void_password_links() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.withdraw_content(p_id integer, p_version integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.withdraw_content(p_id integer, p_version integer) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.withdraw_import(p_item public.content_items, p_number integer, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_documents(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_import_rows(p_kind text, p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_imported_content(p_kind text, p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_lead_models(p_partner_id uuid, p_number integer, p_models text, p_products jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_leads(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_licences(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.write_partner_day(p_day date, p_closes boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.write_partner_day(p_day date, p_closes boolean) TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.write_partner_values(p_id uuid, p_values jsonb, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_partners(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_people(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_person(p_action text, p_id uuid, p_external_id text, p_values jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_price_list(p_content_id integer, p_source text, p_new_id text, p_by uuid, p_rows jsonb, OUT content_id integer, OUT place integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_price_lists(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_products(p_source text, p_by uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.write_single_record(p_feed_id uuid, p_external_id text, p_record jsonb, p_faults jsonb, p_required text[], p_ip inet, p_device text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.write_single_record(p_feed_id uuid, p_external_id text, p_record jsonb, p_faults jsonb, p_required text[], p_ip inet, p_device text) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.write_ticket_search() FROM PUBLIC;
 
@@ -8739,44 +10843,10 @@ GRANT UPDATE(target) ON TABLE public.feed_files TO portal_worker;
 
 GRANT UPDATE(moved_at) ON TABLE public.feed_files TO portal_worker;
 
-GRANT SELECT ON TABLE public.feeds TO portal_backup;
-GRANT SELECT,INSERT ON TABLE public.feeds TO portal_app;
-GRANT SELECT ON TABLE public.feeds TO portal_worker;
-
-GRANT UPDATE(name) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(mode) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(scope) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(max_removed_percent) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(columns) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(rules) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(version) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(expected_by) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(expected_days) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(time_zone) ON TABLE public.feeds TO portal_app;
-
-GRANT UPDATE(expected_since) ON TABLE public.feeds TO portal_app;
-
 GRANT SELECT ON TABLE public.import_changes TO portal_backup;
 GRANT SELECT ON TABLE public.import_changes TO portal_app;
 
-GRANT SELECT ON TABLE public.import_partners TO portal_backup;
-GRANT SELECT ON TABLE public.import_partners TO portal_app;
-
 GRANT SELECT ON TABLE public.known_ips TO portal_backup;
-
-GRANT SELECT ON TABLE public.lead_products TO portal_backup;
-GRANT SELECT ON TABLE public.lead_products TO portal_app;
-
-GRANT SELECT ON TABLE public.licence_keys TO portal_backup;
 
 GRANT SELECT ON TABLE public.migrations_lock TO portal_backup;
 

@@ -176,6 +176,7 @@ export interface ContentItems {
   audienceId: number | null;
   audienceRule: Json | null;
   draftNumber: number | null;
+  externalId: string | null;
   id: Generated<number>;
   kind: string;
   liveNumber: number | null;
@@ -193,10 +194,12 @@ export interface ContentItems {
   scheduledNumber: number | null;
   scheduleFailedAt: Timestamp | null;
   search: Generated<string>;
+  source: Generated<string>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+  withdrawnNumber: number | null;
 }
 
 export interface ContentPopularity {
@@ -342,6 +345,7 @@ export interface Feeds {
   maxRemovedPercent: Generated<number>;
   mode: Generated<string>;
   name: string;
+  recordsWrittenAt: Timestamp | null;
   rules: Generated<Json>;
   scope: Generated<string>;
   slug: string;
@@ -376,7 +380,7 @@ export interface ImportChanges {
   before: Json | null;
   importId: string;
   number: number | null;
-  partnerId: string;
+  partnerId: string | null;
   recordId: string;
   rowNumber: number;
   wasUndone: boolean | null;
@@ -412,6 +416,7 @@ export interface Imports {
   columns: string[] | null;
   createdAt: Generated<Timestamp>;
   createdRows: Generated<number>;
+  detailsDeletedAt: Timestamp | null;
   door: Generated<string>;
   endedAt: Timestamp | null;
   fault: string | null;
@@ -423,6 +428,7 @@ export interface Imports {
   fileSize: Int8;
   format: Json | null;
   goneCount: Generated<number>;
+  hasDetails: Generated<boolean>;
   id: string;
   isCancelled: Generated<boolean>;
   isGoneUnknown: Generated<boolean>;
@@ -475,6 +481,13 @@ export interface KnownIps {
   lastAt: Generated<Timestamp>;
 }
 
+export interface LeadKeys {
+  externalId: string;
+  leadId: string;
+  partnerId: string;
+  source: string;
+}
+
 export interface LeadProducts {
   leadNumber: number;
   model: string;
@@ -488,6 +501,7 @@ export interface Leads {
   country: string | null;
   createdOn: Generated<Timestamp | null>;
   email: string | null;
+  externalId: string | null;
   firstName: string | null;
   id: string;
   lastName: string | null;
@@ -498,6 +512,7 @@ export interface Leads {
   partnerId: string;
   phone: string | null;
   search: Generated<string>;
+  source: Generated<string>;
   status: Generated<string>;
   street: string | null;
   zip: string | null;
@@ -670,6 +685,7 @@ export interface Partners {
   fax: string | null;
   hubspotId: string | null;
   id: string;
+  idsChangedAt: Timestamp | null;
   lastSignInAt: Timestamp | null;
   logo: string | null;
   logoFileId: string | null;
@@ -707,6 +723,7 @@ export interface People {
   createdAt: Generated<Timestamp>;
   disabledAt: Timestamp | null;
   email: string;
+  externalId: string | null;
   facebookUrl: string | null;
   firstName: string | null;
   id: string;
@@ -725,6 +742,7 @@ export interface People {
   priceUrl: string | null;
   role: string | null;
   search: Generated<string>;
+  source: Generated<string>;
   twoFactorAt: Timestamp | null;
   version: Generated<number>;
   xUrl: string | null;
@@ -1093,6 +1111,7 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   knownIps: KnownIps;
+  leadKeys: LeadKeys;
   leadProducts: LeadProducts;
   leads: Leads;
   licenceKeys: LicenceKeys;

@@ -1,16 +1,16 @@
 -- How content that was not written in the back office gets its first revision.
 
 -- The live row, its references and its files, in the form of a revision. It is what the first revision of content is that was not
--- written in the back office.
-create or replace function live_fields(p_id integer) returns table (fields jsonb, audience jsonb, published_until timestamptz)
-  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+-- written in the back office. For functions that have found out who calls them.
+create or replace function read_live_fields(p_id integer) returns table (fields jsonb, audience jsonb, published_until timestamptz)
+  language plpgsql stable
 as $$
 declare
   v_kind text;
   v_live jsonb;
   v_references jsonb := '{}';
 begin
-  select kind into v_kind from content_items where id = p_id and viewer_is_staff();
+  select kind into v_kind from content_items where id = p_id;
   if v_kind is null then
     return;
   end if;
@@ -34,20 +34,28 @@ begin
     v_references := jsonb_build_object('links', (
       select coalesce(jsonb_agg(content_id order by position, content_id), '[]') from news_links where news_id = p_id));
   end if;
-  return query select v_live || v_references, rule_of_audience((v_live ->> 'audience_id')::integer),
+  return query select v_live || v_references, read_rule_of_audience((v_live ->> 'audience_id')::integer),
                       (v_live ->> 'published_until')::timestamptz;
+end $$;
+revoke all on function read_live_fields from public;
+
+create or replace function live_fields(p_id integer) returns table (fields jsonb, audience jsonb, published_until timestamptz)
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if viewer_is_staff() then
+    return query select * from read_live_fields(p_id);
+  end if;
 end $$;
 revoke all on function live_fields from public;
 grant execute on function live_fields to portal_app;
 
--- Registers the files of the live row as versions, unless they are versions already, and returns the ids of those that partners see.
-create or replace function adopt_live_files(p_id integer) returns uuid[]
-  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+-- Registers the files of the live row as versions, unless they are versions already, and returns the ids of those that partners see. For
+-- functions that have found out who calls them.
+create or replace function register_live_files(p_id integer) returns uuid[]
+  language plpgsql volatile
 as $$
 begin
-  if not viewer_is_staff() then
-    return '{}';
-  end if;
   insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key,
                                      variants, created_at)
   select gen_random_uuid(), p_id, 'document', f.locale,
@@ -86,6 +94,14 @@ begin
       from content_file_versions v
       join content_files f on f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key
      where v.content_id = p_id);
+end $$;
+revoke all on function register_live_files from public;
+
+create or replace function adopt_live_files(p_id integer) returns uuid[]
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  return case when viewer_is_staff() then register_live_files(p_id) else '{}' end;
 end $$;
 revoke all on function adopt_live_files from public;
 grant execute on function adopt_live_files to portal_app;

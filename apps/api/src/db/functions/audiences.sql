@@ -222,16 +222,23 @@ begin
 end $$;
 revoke all on function audience_of_rule from public;
 
--- The rule of an audience, as revisions store it.
-create or replace function rule_of_audience(p_id integer) returns jsonb
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+-- The rule of an audience, as revisions store it, for functions that have found out who calls them.
+create or replace function read_rule_of_audience(p_id integer) returns jsonb
+  language sql stable
 begin atomic
   select jsonb_build_object(
            'countries', to_jsonb(coalesce(a.countries, '{}')), 'tiers', to_jsonb(coalesce(a.tiers, '{}')),
            'partnerIds', (select coalesce(jsonb_agg(m.partner_id order by m.partner_id), '[]') from audience_partners m where m.audience_id = a.id))
          || case when a.countries is null and a.tiers is null
                       and not exists (select from audience_partners m where m.audience_id = a.id) then '{"nobody": true}' else '{}' end::jsonb
-    from audiences a where a.id = p_id and viewer_is_staff();
+    from audiences a where a.id = p_id;
+end;
+revoke all on function read_rule_of_audience from public;
+
+create or replace function rule_of_audience(p_id integer) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select read_rule_of_audience(p_id) where viewer_is_staff();
 end;
 revoke all on function rule_of_audience from public;
 grant execute on function rule_of_audience to portal_app;

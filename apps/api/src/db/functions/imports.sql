@@ -17,19 +17,38 @@ create or replace function row_fault(p_code text, p_field text default null, p_v
   return jsonb_build_array(jsonb_strip_nulls(
     jsonb_build_object('code', p_code, 'field', p_field, 'value', left(p_value, 100), 'otherRow', p_other_row)));
 
--- Makes imports of the same source decide one after the other whether they run, until the end of the transaction.
-create or replace function lock_import_source(p_source text) returns void language sql
-  return pg_advisory_xact_lock(hashtext('imports of ' || p_source));
+-- Makes imports decide one after the other whether they run, until the end of the transaction.
+create or replace function lock_import_decision() returns void language sql
+  return pg_advisory_xact_lock(hashtext('decisions of imports'));
 
--- Whether another import of the same source is writing, or has written since this one was compared: rows that stayed the same may not
--- any more.
+-- Lets others of these in, but no import decide: for who writes single records.
+create or replace function share_import_decision() returns void language sql
+  return pg_advisory_xact_lock_shared(hashtext('decisions of imports'));
+
+-- Whether two imports may write the same records. One that names records by the portal's id may write those of every source.
+create or replace function may_write_same_records(a imports, b imports) returns boolean language sql immutable
+  return a.id <> b.id and (a.source = b.source or (a.kind = b.kind and 'portal' in (a.source, b.source)));
+
+-- Whether another import of the same source is writing, or anything has written its records since this one was compared: rows that stayed
+-- the same may not any more. Or whether partners were changed since: an id may mean another one by now.
 create or replace function is_import_outdated(i imports) returns boolean language sql stable
   return exists (
     select from imports o
-     where o.source = i.source and o.id <> i.id
-       and (o.state in ('running', 'undoing') or o.written_at > coalesce(i.check_began_at, i.checked_at)));
+     where may_write_same_records(o, i)
+       and (o.state in ('running', 'undoing') or o.written_at > coalesce(i.check_began_at, i.checked_at)))
+    or exists (
+    select from import_partners ip join partners p on p.id = ip.partner_id
+     where ip.import_id = i.id and p.ids_changed_at > coalesce(i.check_began_at, i.checked_at))
+    or exists (
+    select from imports o
+     where o.kind = 'partners' and o.id <> i.id and i.kind <> 'partners'
+       and (o.state in ('running', 'undoing') or o.written_at > coalesce(i.check_began_at, i.checked_at)))
+    or exists (
+    select from feeds f
+     where (f.source = i.source or (f.kind = i.kind and i.source = 'portal'))
+       and f.records_written_at > coalesce(i.check_began_at, i.checked_at));
 
--- Ends the check: refuses all rows of an id that occurs more than once, counts, and decides what comes next. An import without a person
+-- Ends the check: refuses all rows of an id that occurs more than once and all but the first of an address, counts, and decides what comes next. An import without a person
 -- runs at once, unless a person has to decide about it, also because its key was revoked; from then on it waits for people like any
 -- other. What is outdated is checked again.
 -- Security definer: the worker may not write these tables.
@@ -51,6 +70,21 @@ begin
            case when r.row_number = t.first_row then t.last_row else t.first_row end)
     from twice t
    where r.import_id = p_import_id and r.external_id = t.external_id;
+  if checked.kind = 'price_lists' then
+    perform refuse_contradicting_prices(p_import_id, checked.source);
+  end if;
+
+  -- What the portal has was compared row by row; two rows of one file can want the same address as well.
+  if checked.kind = 'people' then
+    with wanted as materialized (
+      select row_number, first_value(row_number) over (partition by record ->> 'email' order by row_number) as first_row from import_rows
+       where import_id = p_import_id and state in ('new', 'changed') and record ? 'email'
+    )
+    update import_rows r
+       set state = 'fault', record = null, faults = row_fault('person.emailTaken', 'email', r.record ->> 'email', w.first_row)
+      from wanted w
+     where r.import_id = p_import_id and r.row_number = w.row_number and w.row_number > w.first_row;
+  end if;
 
   insert into import_partners (import_id, partner_id, new_count, changed_count, same_count, gone_count)
   select p_import_id, partner_id, count(*) filter (where state = 'new'), count(*) filter (where state = 'changed'),
@@ -69,7 +103,7 @@ begin
   if checked.runs_itself and not checked.is_gone_unknown
      and not exists (select from machine_keys k where k.id = checked.key_id and k.revoked_at is not null)
      and counts.gone_count * 100 <= coalesce(checked.present_count, 0)::bigint * checked.max_removed_percent then
-    perform lock_import_source(checked.source);
+    perform lock_import_decision();
     next_state := case when is_import_outdated(checked) then 'clearing' else 'running' end;
   end if;
 
@@ -79,6 +113,13 @@ begin
          new_count = counts.new_count, changed_count = counts.changed_count, same_count = counts.same_count,
          gone_count = counts.gone_count, fault_count = counts.fault_count
    where i.id = p_import_id;
+
+  if next_state = 'running' then
+    insert into audit_events (id, action, subject_kind, subject_id, details)
+    values (new_id(), 'import.started', 'import', p_import_id::text, jsonb_build_object(
+      'fileName', checked.file_name, 'kind', checked.kind, 'new', counts.new_count, 'changed', counts.changed_count,
+      'gone', counts.gone_count, 'faults', counts.fault_count));
+  end if;
 end $$;
 revoke all on function finish_import_check from public;
 grant execute on function finish_import_check to portal_worker;
@@ -113,43 +154,6 @@ begin atomic
 end;
 revoke all on function last_checked_row from public;
 grant execute on function last_checked_row to portal_worker;
-
--- A page of what an import did or would do, with the records as they are now. Security definer: staff do not read licences themselves.
-create or replace function list_licence_import_rows(
-  p_import_id uuid, p_state text, p_fault text, p_partner_id uuid, p_limit integer, p_offset integer)
-  returns table (row_number integer, external_id text, partner_id uuid, partner_name text, before jsonb, after jsonb, faults jsonb)
-  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
-as $$
-declare
-  shown imports;
-begin
-  if not viewer_is_admin() then
-    raise exception 'only admins read imports' using errcode = 'insufficient_privilege';
-  end if;
-  select * into strict shown from imports where id = p_import_id;
-  return query
-  select r.row_number, r.external_id, r.partner_id, c.name,
-         b.before, case when r.record is not null then coalesce(b.before, '{}') || r.record end, coalesce(r.faults, '[]')
-    from (
-      select ir.* from import_rows ir
-       where ir.import_id = p_import_id
-         and case when p_state = 'left'
-                  then exists (select from import_changes ic
-                                where ic.import_id = p_import_id and ic.row_number = ir.row_number and not ic.was_undone)
-                  else ir.state = p_state end
-         and (p_partner_id is null or ir.partner_id = p_partner_id)
-         and (p_fault is null or ir.faults @> jsonb_build_array(jsonb_build_object('code', p_fault)))
-       order by ir.row_number limit p_limit offset p_offset
-    ) r
-    left join import_changes ch on ch.import_id = p_import_id and ch.row_number = r.row_number
-    left join partners c on c.id = r.partner_id
-    left join licence_keys k on k.source = shown.source and k.external_id = r.external_id
-    left join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
-    cross join lateral (select case when ch.import_id is null then licence_values(l) else ch.before end as before) b
-   order by r.row_number;
-end $$;
-revoke all on function list_licence_import_rows from public;
-grant execute on function list_licence_import_rows to portal_app;
 
 -- A run that has ended and whose person was not told yet, with what the mail to them says; marks it as told. Nobody is told of a run
 -- that they have cancelled themselves, nor of one that no person has started; and who is disabled by now gets no mail:

@@ -56,7 +56,8 @@ begin
               when not m.is_present and checked.mode = 'update' then row_fault('row.unknown', 'externalId', m.external_id)
               else '[]' end
       || case when (coalesce(m.present, '{}') || m.record) ->> 'value' is not null
-               and (coalesce(m.present, '{}') || m.record) ->> 'currency' is null then row_fault('currency.missing', 'currency')
+               and (coalesce(m.present, '{}') || m.record) ->> 'currency' is null
+               and not m.faults @> '[{"field": "currency"}]' then row_fault('currency.missing', 'currency')
               else '[]' end as all_faults
       from matched m
   )
@@ -112,7 +113,7 @@ declare
   refused integer;
 begin
   if running.is_cancelled then
-    update imports set state = 'cancelled', ended_at = now(), version = version + 1 where id = p_import_id;
+    update imports set state = 'cancelled', ended_at = now(), written_at = clock_timestamp(), version = version + 1 where id = p_import_id;
     return false;
   end if;
   -- Numbers are counted per partner: one import at a time.
@@ -225,7 +226,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('licences of imports'));
   with batch as materialized (
-    select row_number, partner_id, record_id, before, number from import_changes
+    select row_number, partner_id, record_id::uuid as record_id, before, number from import_changes
      where import_id = p_import_id and (undoing.undone_to is null or row_number < undoing.undone_to)
      order by row_number desc limit p_limit
   ),
@@ -285,3 +286,84 @@ begin
 end $$;
 revoke all on function undo_licence_rows from public;
 grant execute on function undo_licence_rows to portal_worker;
+
+-- The licences that these ids mean, as the other kinds have it.
+create or replace function present_licences(p_source text, p_ids text[])
+  returns table (external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
+  language sql stable
+begin atomic
+  select k.external_id, l.id::text, l.partner_id, false, licence_values(l)
+    from licence_keys k join licences l on l.partner_id = k.partner_id and l.id = k.licence_id
+   where k.source = p_source and k.external_id = any (p_ids);
+end;
+revoke all on function present_licences from public;
+
+create or replace function source_licences(p_source text) returns table (external_id text, partner_id uuid)
+  language sql stable
+begin atomic
+  select k.external_id, k.partner_id from licence_keys k where k.source = p_source;
+end;
+revoke all on function source_licences from public;
+
+-- For single licences; files are compared and written many at a time.
+create or replace function judge_licences(p_source text, p_rows jsonb) returns table (number integer, record jsonb, faults jsonb)
+  language sql stable
+begin atomic
+  select r.number, r.record,
+         case when (coalesce(r.present, '{}') || r.record) ->> 'value' is not null
+               and (coalesce(r.present, '{}') || r.record) ->> 'currency' is null then row_fault('currency.missing', 'currency')
+              else '[]' end
+    from jsonb_to_recordset(p_rows) as r (number integer, present jsonb, record jsonb);
+end;
+revoke all on function judge_licences from public;
+
+-- Writes licences one by one. The caller has the lock of imports of licences: numbers are counted per partner.
+create or replace function write_licences(p_source text, p_by uuid, p_rows jsonb)
+  returns table (number integer, record_id text, place integer, fault jsonb)
+  language plpgsql volatile
+as $$
+declare
+  v_row record;
+  v_id uuid;
+begin
+  for v_row in
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, action text, "recordId" uuid, "externalId" text, "partnerId" uuid, after jsonb, place integer) order by r.number
+  loop
+    v_id := coalesce(v_row."recordId", new_id());
+    number := v_row.number;
+    record_id := v_id;
+    place := null;
+    fault := null;
+    begin
+      case v_row.action
+        when 'create', 'restore' then
+          -- One that returns has its old number again, unless that is taken.
+          place := v_row.place;
+          if place is null or exists (select from licences l where l.partner_id = v_row."partnerId" and l.number = v_row.place) then
+            place := 1 + coalesce(
+              (select l.number from licences l where l.partner_id = v_row."partnerId" order by l.number desc limit 1), 0);
+          end if;
+          insert into licences (id, partner_id, number, source, external_id,
+            product_name, device_serial, expires_on, end_customer, quantity, value, currency)
+          values (v_id, v_row."partnerId", place, p_source, v_row."externalId",
+            v_row.after ->> 'productName', v_row.after ->> 'deviceSerial', (v_row.after ->> 'expiresOn')::date,
+            v_row.after ->> 'endCustomer', (v_row.after ->> 'quantity')::integer, (v_row.after ->> 'value')::numeric,
+            v_row.after ->> 'currency');
+        when 'change' then
+          update licences l
+             set product_name = v_row.after ->> 'productName', device_serial = v_row.after ->> 'deviceSerial',
+                 expires_on = (v_row.after ->> 'expiresOn')::date, end_customer = v_row.after ->> 'endCustomer',
+                 quantity = (v_row.after ->> 'quantity')::integer, value = (v_row.after ->> 'value')::numeric,
+                 currency = v_row.after ->> 'currency'
+           where l.partner_id = v_row."partnerId" and l.id = v_id;
+        when 'remove', 'delete' then
+          delete from licences l where l.partner_id = v_row."partnerId" and l.id = v_id returning l.number into place;
+      end case;
+    exception
+      when unique_violation then fault := row_fault('record.taken', 'externalId', v_row."externalId");
+    end;
+    return next;
+  end loop;
+end $$;
+revoke all on function write_licences from public;

@@ -66,6 +66,17 @@ end $$;
 revoke all on function record_refused_key from public;
 grant execute on function record_refused_key to portal_app;
 
+-- Records what the key of this transaction has created, changed or removed.
+create or replace function record_key_write(p_outcome text, p_partner_id uuid, p_details jsonb, p_ip inet, p_device text) returns void
+  language plpgsql volatile
+as $$
+begin
+  insert into audit_events (id, partner_id, action, subject_kind, subject_id, details, ip, device)
+  values (new_id(), p_partner_id, case p_outcome when 'created' then 'key.recordCreated' when 'changed' then 'key.recordChanged'
+            when 'removed' then 'key.recordRemoved' end, 'key', viewer_key_id()::text, p_details, p_ip, left(p_device, 400));
+end $$;
+revoke all on function record_key_write from public;
+
 -- Notes that the secrets of these keys were in a URL, and returns the keys. Hashes of none of ours are left out.
 create or replace function note_keys_in_url(p_secret_hashes bytea[]) returns setof uuid
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp

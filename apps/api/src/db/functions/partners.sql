@@ -43,14 +43,9 @@ grant execute on function count_rows_of_partner to portal_app;
 
 -- Gives the people of these companies back what ended when their company was disabled: links to set a password and e-mail addresses that
 -- wait for confirmation, which have ended in the same transaction and therefore at the same time. To be called before the companies are
--- enabled. Security definer: serving roles cannot change links.
-create or replace function restore_access(p_partner_ids uuid[]) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
-as $$
+-- enabled. For functions with the owner's rights only.
+create or replace function restore_access_of(p_partner_ids uuid[]) returns void language plpgsql volatile as $$
 begin
-  if not viewer_is_admin() then
-    raise exception 'only admins restore the access of others' using errcode = 'insufficient_privilege';
-  end if;
   update password_links l set used_at = null
     from people p join partners c on c.id = p.partner_id
    where c.id = any (p_partner_ids) and l.person_id = p.id and l.used_at = c.disabled_at and p.disabled_at is null;
@@ -58,6 +53,18 @@ begin
     from people p join partners c on c.id = p.partner_id
    where c.id = any (p_partner_ids) and e.person_id = p.id and e.voided_at = c.disabled_at and p.disabled_at is null
      and not exists (select from email_changes n where n.person_id = p.id and n.confirmed_at is null and n.voided_at is null);
+end $$;
+revoke all on function restore_access_of from public;
+
+-- The same for admins. Security definer: serving roles cannot change links.
+create or replace function restore_access(p_partner_ids uuid[]) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if not viewer_is_admin() then
+    raise exception 'only admins restore the access of others' using errcode = 'insufficient_privilege';
+  end if;
+  perform restore_access_of(p_partner_ids);
 end $$;
 revoke all on function restore_access from public;
 grant execute on function restore_access to portal_app;

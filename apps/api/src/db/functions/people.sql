@@ -52,8 +52,9 @@ end $$;
 revoke all on function open_invitation from public;
 grant execute on function open_invitation to portal_app;
 
--- Gives the row of a withdrawn invitation to a new one for the same address, whichever company it is for. Returns its id, or null if the
--- address belongs to somebody else. Security definer: serving roles cannot move people.
+-- Gives the row of a withdrawn invitation to a new one for the same address, whichever company it is for. In another company it is somebody
+-- else, whom the source of the row does not know. Returns its id, or null if the address belongs to somebody else. Security definer: serving
+-- roles cannot move people.
 create or replace function reuse_withdrawn_person(
   p_email text, p_kind text, p_role text, p_partner_id uuid, p_first_name text, p_last_name text, p_locale text
 ) returns uuid
@@ -67,7 +68,9 @@ begin
   end if;
   update people
      set kind = p_kind, role = p_role, partner_id = p_partner_id, first_name = p_first_name, last_name = p_last_name, locale = p_locale,
-         job_title = null, phone = null, disabled_at = null, version = version + 1
+         job_title = null, phone = null, disabled_at = null, version = version + 1,
+         source = case when partner_id = p_partner_id then source else 'backoffice' end,
+         external_id = case when partner_id = p_partner_id then external_id end
    where email = p_email and joined_at is null and disabled_at is not null
   returning id into reused;
   return reused;

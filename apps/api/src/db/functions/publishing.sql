@@ -28,7 +28,9 @@ begin atomic
   select coalesce(jsonb_object_agg(
            lower(regexp_replace(key, '([A-Z])', '_\1', 'g')),
            case when jsonb_typeof(value) = 'object' and coalesce(value ->> 'en', '') = '' then 'null' else ready_texts(value, ready) end), '{}')
-    from jsonb_each(fields);
+    from jsonb_each(fields)
+   -- Thousands of them, which have a table of their own.
+   where key <> 'prices';
 end;
 
 -- A portfolio lists its products, and a product its portfolios: what the publication of one of them adds and removes is added to and removed
@@ -222,7 +224,7 @@ begin
   perform publish_files(v_item.kind, p_id, v_revision.files, v_revision.ready_locales);
   update revisions set published_at = now(), published_by = p_by where content_id = p_id and number = p_number;
   update content_items
-     set live_number = p_number,
+     set live_number = p_number, withdrawn_number = null,
          draft_number = case when draft_number > p_number then draft_number end,
          scheduled_number = null, scheduled_for = null, scheduled_by = null, schedule_failed_at = null,
          audience_rule = case when draft_number > p_number then audience_rule end,

@@ -17,6 +17,9 @@ export interface PollDeps extends FolderDeps {
 /** A file that was written after its marker may still be incomplete: it is taken when it has not changed for this long. */
 const quietMs = 60_000;
 
+/** So that a folder with many files does not hold up the others; the rest is taken the next time. */
+const filesPerPoll = 10;
+
 /** Moves the files whose imports are over, and takes those that are complete. */
 export async function pollFolders(deps: PollDeps): Promise<void> {
   const feeds = new Map((await findFeedSettings(deps.db)).map((feed) => [feed.slug, feed]));
@@ -40,7 +43,7 @@ async function pollFolder(deps: PollDeps, feed: FeedSettings): Promise<void> {
   // All of them are watched from now on, so that files do not wait for a minute one after the other.
   const changing = complete.filter((each) => isNewerThanMarker(each) && deps.unchangedMs(feed, each.file) < quietMs);
   // In the order in which they came: an older file that is taken after a newer one would undo what that one says.
-  for (const each of complete) {
+  for (const each of complete.slice(0, filesPerPoll)) {
     if (deps.isStopping()) return;
     if (changing.includes(each)) {
       deps.warnOnce(feed.slug, 'a file was written after its marker and is taken only when it has not changed for a minute');

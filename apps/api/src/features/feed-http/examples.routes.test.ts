@@ -39,7 +39,7 @@ beforeAll(async () => {
   await startTestWorker(api, { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, STORAGE_DIR });
   const admin = await aStaffMember(api.admin);
   const feed = await importing(api, await aSession(api.admin, admin)).addFeed();
-  const key = await aMachineKey(api.admin, admin, { scopes: ['feeds'] });
+  const key = await aMachineKey(api.admin, admin, { scopes: ['feeds', 'records:read', 'records:write'] });
   machine = sending(api, key);
   partner = await aPartner(api.admin, { sapId: 'S-1' });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -57,7 +57,9 @@ async function run(program: string, ...args: string[]): Promise<string> {
 
 describe('the examples for other systems', { timeout: 120_000 }, () => {
   it('[FEED-15] work with curl: try the key, send a file, read the report, get the failed rows', async () => {
-    expect(JSON.parse(await run('sh', '-c', example('sh', 'try-key')))).toMatchObject({ scopes: ['feeds'] });
+    expect(JSON.parse(await run('sh', '-c', example('sh', 'try-key')))).toMatchObject({
+      scopes: ['feeds', 'records:read', 'records:write'],
+    });
     writeFileSync(
       join(folder, 'licences.csv'),
       licenceFile(licenceLine('C-1', partner), licenceLine('C-2', partner, 'R,N,soon,,,,')),
@@ -72,8 +74,8 @@ describe('the examples for other systems', { timeout: 120_000 }, () => {
   });
 
   it('keep the key out of the arguments of curl, which everybody on the machine can read', () => {
-    for (const name of ['try-key', 'send-file', 'read-report', 'failed-rows'])
-      expect(example('sh', name)).not.toMatch(/\bcurl\b[^]*PORTAL_KEY/);
+    const names = ['try-key', 'send-file', 'read-report', 'failed-rows', 'put-record', 'get-record', 'delete-record'];
+    for (const name of names) expect(example('sh', name)).not.toMatch(/\bcurl\b[^]*PORTAL_KEY/);
   });
 
   it('[FEED-15] work with Python, which fails for the scheduler to see if rows were refused', async () => {
@@ -82,6 +84,18 @@ describe('the examples for other systems', { timeout: 120_000 }, () => {
     expect(report).toMatchObject({ state: 'done', written: { created: 1 } });
     writeFileSync(join(folder, 'licences.csv'), licenceFile(licenceLine('P-2', partner, 'R,N,soon,,,,')));
     await expect(run('python3', '-c', example('python', 'send-file'))).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('[FEED-16] work with single records: curl writes, reads and removes one, and Python changes one', async () => {
+    env['RECORD_ID'] = encodeURIComponent('A/17');
+    expect(JSON.parse(await run('sh', '-c', example('sh', 'put-record')))).toMatchObject({ externalId: 'A/17' });
+    const changed = JSON.parse(await run('python3', '-c', example('python', 'change-record'))) as object;
+    expect(changed).toMatchObject({ externalId: 'A/17', record: { productName: 'Backup Pro', quantity: 1 } });
+    expect(JSON.parse(await run('sh', '-c', example('sh', 'get-record')))).toEqual(changed);
+    expect(await run('sh', '-c', example('sh', 'delete-record'))).toBe('');
+    await expect(run('sh', '-c', example('sh', 'get-record'))).rejects.toMatchObject({
+      stdout: expect.stringContaining('notFound') as string,
+    });
   });
 
   it('name existing calls in the query for Excel', () => {

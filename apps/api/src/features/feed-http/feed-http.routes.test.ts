@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { importRules } from '@portal/contract/backoffice/imports';
@@ -89,6 +90,18 @@ describe('a machine that sends a file', { timeout: 60_000 }, () => {
     }
     await pause(100);
     expect(get).not.toHaveBeenCalled();
+  });
+
+  it('has to wait while a hundred of its files do', async () => {
+    const feed = await staff.addFeed();
+    const { id } = await machine.sendFile(feed.slug, licenceFile(licenceLine('H-1', partner)));
+    await sql`
+      insert into imports (id, feed_id, kind, source, mode, scope, max_removed_percent, file_name, file_size, storage_key, door, key_id, state)
+      select new_id(), feed_id, kind, source, mode, scope, max_removed_percent, file_name, file_size, storage_key, door, key_id, 'checked'
+        from imports, generate_series(1, 100) where id = ${id}`.execute(api.admin);
+    const refused = await machine.send(feed.slug, licenceFile(licenceLine('H-2', partner)));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'request.tooMany']);
+    expect((await machine.send((await staff.addFeed()).slug, licenceFile(licenceLine('H-3', partner)))).statusCode).toBe(202);
   });
 
   it('may send any content type, or none, but not a form', async () => {

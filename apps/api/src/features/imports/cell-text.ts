@@ -13,22 +13,42 @@ const errorValue = /^#(?:REF|VALUE|DIV\/0|N\/A|NAME\?|NULL|NUM|SPILL|CALC)!?$/;
 const shortenedNumber = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const controlCharacter = /\p{Cc}/u;
 
-/** Reads one line of text: line breaks and repeated spaces become one space. */
-export function readLine(raw: string, maxLength: number): Read<string> {
-  // Before anything else is done with it: a cell can be as long as a file.
-  if (raw.length > 2 * maxLength + 100) return { fault: 'cell.tooLong' };
-  if (/\ufffd|\p{Cs}/u.test(raw)) return { fault: 'cell.undecodable' };
-  const text = raw
+function isUndecodable(raw: string): boolean {
+  return /\ufffd|\p{Cs}/u.test(raw);
+}
+
+function cleanLine(raw: string): string {
+  return raw
     .replace(escapedFormula, '')
     .replaceAll(escapedWithin, '')
     .normalize('NFC')
     .replaceAll(/[\s\u200b\ufeff]+/g, ' ')
     .trim();
+}
+
+/** Reads one line of text: line breaks and repeated spaces become one space. */
+export function readLine(raw: string, maxLength: number): Read<string> {
+  // Before anything else is done with it: a cell can be as long as a file.
+  if (raw.length > 2 * maxLength + 100) return { fault: 'cell.tooLong' };
+  if (isUndecodable(raw)) return { fault: 'cell.undecodable' };
+  const text = cleanLine(raw);
   if (controlCharacter.test(text)) return { fault: 'cell.controlCharacter' };
   if (errorValue.test(text)) return { fault: 'cell.errorValue' };
   if (startsFormula.test(text) && !escapedFormula.test(raw)) return { fault: 'cell.formula' };
   if (text.length > maxLength) return { fault: 'cell.tooLong' };
   return { value: text };
+}
+
+/** Reads a text that may have several lines; only the beginning of the cell can be a formula. */
+export function readLines(raw: string, maxLength: number): Read<string> {
+  if (raw.length > 2 * maxLength + 100) return { fault: 'cell.tooLong' };
+  const [first = '', ...rest] = raw.split(/\r\n|\n|\r/);
+  const beginning = readLine(first, maxLength);
+  if ('fault' in beginning) return beginning;
+  const text = [beginning.value, ...rest.map(cleanLine)].join('\n').trim();
+  if (isUndecodable(raw)) return { fault: 'cell.undecodable' };
+  if (controlCharacter.test(text.replaceAll('\n', ''))) return { fault: 'cell.controlCharacter' };
+  return text.length > maxLength ? { fault: 'cell.tooLong' } : { value: text };
 }
 
 /** Reads an identifier, which keeps its leading zeros. */

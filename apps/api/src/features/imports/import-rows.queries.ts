@@ -32,7 +32,7 @@ export async function findImportRows(
 ): Promise<FoundRow[]> {
   // The keys of the values are names of fields; the plugin would leave them as they are.
   const { rows } = await sql<FoundRow>`
-    select * from list_licence_import_rows(
+    select * from list_import_rows(
       ${id}, ${state}, ${fault ?? null}, ${partnerId ?? null}::uuid, ${size}, ${(number - 1) * size})`.execute(db);
   return rows;
 }

@@ -6,15 +6,24 @@ import type { Db } from '../../db/database.ts';
 import type { ImportRowOfTable } from './imports.queries.ts';
 import type { ReadRecord } from './read-record.ts';
 
-/** Each kind has functions of its own in the database. */
-const functions: Record<ImportKind, Record<'check' | 'checkGone' | 'apply' | 'undo', string>> = {
-  licences: {
-    check: 'check_licence_rows',
-    checkGone: 'check_gone_licences',
-    apply: 'apply_licence_rows',
-    undo: 'undo_licence_rows',
-  },
-};
+const functionsOfRecords = {
+  check: 'check_import_rows',
+  checkGone: 'check_gone_records',
+  apply: 'apply_import_rows',
+  undo: 'undo_import_rows',
+} as const;
+
+/** There are too many licences to write them one by one. */
+const functionsOfLicences = {
+  check: 'check_licence_rows',
+  checkGone: 'check_gone_licences',
+  apply: 'apply_licence_rows',
+  undo: 'undo_licence_rows',
+} as const;
+
+function functionsOf(kind: ImportKind) {
+  return kind === 'licences' ? functionsOfLicences : functionsOfRecords;
+}
 
 type StepRow = Pick<ImportRowOfTable, 'id' | 'kind' | 'scope'>;
 
@@ -24,14 +33,14 @@ export interface NumberedRecord extends ReadRecord {
 
 /** Compares these rows with the records and stores what would happen. */
 export async function checkRows(db: Db, { id, kind }: StepRow, rows: readonly NumberedRecord[]): Promise<void> {
-  await sql`select ${sql.ref(functions[kind].check)}(${id}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+  await sql`select ${sql.ref(functionsOf(kind).check)}(${id}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
 /** Looks at all rows together. A million of them take longer than a statement usually may. */
 export async function finishCheck(db: Db, { id, kind, scope }: StepRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx);
-    if (scope === 'snapshot') await sql`select ${sql.ref(functions[kind].checkGone)}(${id})`.execute(tx);
+    if (scope === 'snapshot') await sql`select ${sql.ref(functionsOf(kind).checkGone)}(${id})`.execute(tx);
     await sql`select finish_import_check(${id})`.execute(tx);
   });
 }
@@ -47,16 +56,20 @@ export async function clearRows(db: Db, id: string, limit: number): Promise<void
 
 /** Writes the next rows; returns whether there may be more. */
 export function applyRows(db: Db, { id, kind }: StepRow, limit: number): Promise<boolean> {
-  return takeBatch(db, functions[kind].apply, id, limit);
+  return takeBatch(db, functionsOf(kind).apply, id, limit);
 }
 
 export function undoRows(db: Db, { id, kind }: StepRow, limit: number): Promise<boolean> {
-  return takeBatch(db, functions[kind].undo, id, limit);
+  return takeBatch(db, functionsOf(kind).undo, id, limit);
 }
 
+/** All prices of a file are one batch, which takes longer than a statement usually may. */
 async function takeBatch(db: Db, name: string, id: string, limit: number): Promise<boolean> {
-  const { rows } = await sql<{ hasMore: boolean }>`select ${sql.ref(name)}(${id}, ${limit}) as has_more`.execute(db);
-  return rows[0]?.hasMore ?? false;
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    const { rows } = await sql<{ hasMore: boolean }>`select ${sql.ref(name)}(${id}, ${limit}) as has_more`.execute(tx);
+    return rows[0]?.hasMore ?? false;
+  });
 }
 
 interface EndedRun {

@@ -15,7 +15,7 @@ import {
   updateImportRead,
   type ImportRowOfTable,
 } from './imports.queries.ts';
-import { isMappingComplete } from './imports.service.ts';
+import { isMappingComplete, settingsFor } from './imports.service.ts';
 import { inspectTable, readTable } from './inspect-table.ts';
 import { createRecordReader, type ReadRecord } from './read-record.ts';
 import { FileFaultError, type TableSource } from './table-file.ts';
@@ -29,6 +29,19 @@ interface StepDeps {
 
 /** Rows per statement: large enough to be fast, small enough that no statement takes long or holds many locks. */
 const batchSize = 2000;
+
+/**
+ * Publishing a piece of content holds up whoever publishes another, and the prices of a list are published together. People of a partner
+ * cannot sign in while it is being written, each person counts in the row of their partner, and each model in the search text of its lead.
+ */
+const writtenAtOnce: Partial<Record<ImportKind, number>> = {
+  products: 50,
+  documents: 50,
+  price_lists: 50_000,
+  partners: 100,
+  people: 500,
+  leads: 500,
+};
 
 /** A file that ends its worker, or fails it, this often without any progress is given up. */
 const maxAttempts = 8;
@@ -75,9 +88,11 @@ async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const details = await inspectTable(tableOf(deps, row), {});
   const feed = await findFeed(db, feedId);
   const mapping = mapColumns(kind, details.columns, feed?.columns ?? []);
-  const isComplete = isMappingComplete(kind, details.columns, mapping);
+  // The portal's own ids reach records of every source, so a person has to see such a file.
+  const isComplete = isMappingComplete(kind, details.columns, mapping) && !(runsItself && mapping.includes('portalId'));
   const state = !runsItself ? 'mapping' : isComplete ? 'checking' : 'failed';
-  await updateImportRead(db, id, details, { mapping, rules: feed?.rules ?? {}, state });
+  const settings = settingsFor(mapping, feed ?? row);
+  await updateImportRead(db, id, details, { mapping, rules: feed?.rules ?? {}, state, settings });
 }
 
 /** A column becomes what it became in an earlier file of the feed, or else what it is named after. */
@@ -130,11 +145,11 @@ async function check(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
 }
 
 async function run({ db, isStopping }: StepDeps, row: ImportRowOfTable): Promise<void> {
-  for (let hasMore = true; hasMore && !isStopping();) hasMore = await applyRows(db, row, batchSize);
+  for (let hasMore = true; hasMore && !isStopping();) hasMore = await applyRows(db, row, writtenAtOnce[row.kind] ?? batchSize);
 }
 
 async function undo({ db, isStopping }: StepDeps, row: ImportRowOfTable): Promise<void> {
-  for (let hasMore = true; hasMore && !isStopping();) hasMore = await undoRows(db, row, batchSize);
+  for (let hasMore = true; hasMore && !isStopping();) hasMore = await undoRows(db, row, writtenAtOnce[row.kind] ?? batchSize);
 }
 
 /** The file, which is read until the worker stops or the import is cancelled. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
 import type { ImportKind } from '@portal/contract/backoffice/import-kinds';
-import type { ImportMode, ImportScope, ValueRules } from '@portal/contract/backoffice/feeds';
+import { sourceOfPortalIds, type ImportMode, type ImportScope, type ValueRules } from '@portal/contract/backoffice/feeds';
 import type { FileFault } from '@portal/contract/backoffice/import-faults';
 import type { ImportDoor, ImportState } from '@portal/contract/backoffice/imports';
 
 import type { Page } from '../../core/page.ts';
+import type { IdList } from '../../core/row-ids.ts';
 import type { Db } from '../../db/database.ts';
+import { findPackedIds } from '../../db/packed-ids.ts';
 import type { FeedSettings } from '../feeds/feeds.queries.ts';
 import type { TableDetails } from './inspect-table.ts';
 import { shownText } from './shown-text.ts';
@@ -58,6 +60,8 @@ export interface ImportRowOfTable {
   readonly runAt: Date | null;
   readonly endedAt: Date | null;
   readonly undoneAt: Date | null;
+  /** Its file, rows and changes are deleted after some months. */
+  readonly detailsDeletedAt: Date | null;
   readonly version: number;
 }
 
@@ -74,14 +78,31 @@ export interface NamedImport extends ImportRowOfTable {
   readonly isKeyRevoked: boolean;
 }
 
+export interface ImportFilter {
+  readonly ids?: readonly string[] | undefined;
+  readonly kind?: string | undefined;
+  readonly feedId?: string | undefined;
+}
+
+/** The ids of all imports that a filter shows, newest first. */
+export function findImportIds(db: Db, { kind, feedId }: ImportFilter): Promise<IdList<string>> {
+  return findPackedIds(
+    db,
+    sql`
+    select i.id from imports i
+     where (${kind ?? null}::text is null or i.kind = ${kind ?? null}) and (${feedId ?? null}::uuid is null or i.feed_id = ${feedId ?? null})
+     order by i.created_at desc, i.id`,
+  );
+}
+
 export async function findNamedImports(
   db: Db,
-  where: { readonly id?: string | undefined; readonly kind?: string | undefined; readonly feedId?: string | undefined },
+  where: ImportFilter,
   { number, size }: Page,
 ): Promise<{ imports: NamedImport[]; total: number }> {
   const matching = db
     .selectFrom('imports as i')
-    .$if(where.id !== undefined, (query) => query.where('i.id', '=', where.id ?? ''))
+    .$if(where.ids !== undefined, (query) => query.where('i.id', 'in', where.ids ?? []))
     .$if(where.kind !== undefined, (query) => query.where('i.kind', '=', where.kind ?? ''))
     .$if(where.feedId !== undefined, (query) => query.where('i.feedId', '=', where.feedId ?? ''));
   const rows = await matching
@@ -145,6 +166,9 @@ interface ImportChange {
   readonly state: ImportState;
   readonly mapping?: readonly (string | null)[];
   readonly rules?: ValueRules;
+  readonly source?: string;
+  readonly mode?: ImportMode;
+  readonly scope?: ImportScope;
   readonly isCancelled?: boolean;
   readonly runAt?: Date;
   readonly runBy?: string;
@@ -187,9 +211,35 @@ export async function findPendingImports(db: Db): Promise<{ id: string }[]> {
 /** Files that nobody watches are imported in the order in which they came, and not while others of their source are being written. */
 const waitsForOthers = sql<boolean>`(i.runs_itself and i.state in ('reading', 'clearing', 'checking') and exists (
   select from imports o
-   where o.source = i.source and o.id <> i.id
+   where may_write_same_records(o, i)
      and (o.state in ('running', 'undoing')
           or o.runs_itself and o.state in ('reading', 'clearing', 'checking') and (o.created_at, o.id) < (i.created_at, i.id))))`;
+
+/** What the columns of the newest file of a feed that was read became. */
+export async function findLastMapping(db: Db, feedId: string): Promise<readonly (string | null)[]> {
+  const row = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('feedId', '=', feedId)
+    .where('mapping', 'is not', null)
+    .where('source', '<>', sourceOfPortalIds)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.mapping as (string | null)[] | undefined) ?? [];
+}
+
+/** Files that came over HTTP and are not imported yet, also those that wait for a person. */
+export async function countWaitingFiles(db: Db, feedId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('imports')
+    .select(sql<number>`count(*)::integer`.as('waiting'))
+    .where('feedId', '=', feedId)
+    .where('door', '=', 'http')
+    .where('state', 'in', ['reading', 'mapping', 'clearing', 'checking', 'checked'])
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
 
 export async function hasToWait(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('imports as i').select(waitsForOthers.as('waits')).where('i.id', '=', id).executeTakeFirst();
@@ -201,19 +251,23 @@ interface ReadFile {
   readonly rules: object;
   /** Failed if nobody is there to complete the columns. */
   readonly state: 'mapping' | 'checking' | 'failed';
+  readonly settings: RecordSettings;
 }
+
+type RecordSettings = Pick<ImportRowOfTable, 'source' | 'mode' | 'scope'>;
 
 /** The file was read: what is in it, and the columns that the feed remembers or that are named like a field. */
 export async function updateImportRead(
   db: Db,
   id: string,
   { format, columns, sample, rowCount, lastRow }: TableDetails,
-  { mapping, rules, state }: ReadFile,
+  { mapping, rules, state, settings }: ReadFile,
 ): Promise<void> {
   await db
     .updateTable('imports')
     .set({
       state,
+      ...settings,
       ...(state === 'failed' && { fault: 'file.columnsIncomplete' satisfies FileFault, endedAt: sql<Date>`now()` }),
       format: JSON.stringify(format),
       columns: sql`${columns}::text[]`,
@@ -239,18 +293,21 @@ export async function updateImportFailed(db: Db, id: string, fault: FileFault, r
     .execute();
 }
 
-/** The check compares rows with what there is from now on. */
+/** The check compares rows with what there is from now on. Who is writing a single record has finished by then, or writes later. */
 export async function updateCheckBegan(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ checkBeganAt: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await lockDecision(tx);
+    await tx
+      .updateTable('imports')
+      .set({ checkBeganAt: sql`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+  });
 }
 
-/** Until the end of the transaction no other import of the source decides to run. */
-export async function lockSource(db: Db, source: string): Promise<void> {
-  await sql`select lock_import_source(${source})`.execute(db);
+/** Until the end of the transaction no other import decides to run. */
+export async function lockDecision(db: Db): Promise<void> {
+  await sql`select lock_import_decision()`.execute(db);
 }
 
 /** Whether another import of the source writes or has written since the check began: rows that stayed the same may not any more. */
@@ -260,16 +317,13 @@ export async function isOutdated(db: Db, id: string): Promise<boolean> {
   return rows[0]?.outdated ?? false;
 }
 
-/** Whether another import of the source is writing. */
-export async function isSourceBusy(db: Db, { id, source }: Pick<ImportRowOfTable, 'id' | 'source'>): Promise<boolean> {
-  const row = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('source', '=', source)
-    .where('id', '<>', id)
-    .where('state', 'in', ['running', 'undoing'])
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether an import that may write the same records is writing. */
+export async function isSourceBusy(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isBusy: boolean }>`
+    select exists (
+      select from imports o where may_write_same_records(o, i) and o.state in ('running', 'undoing')) as is_busy
+      from imports i where id = ${id}`.execute(db);
+  return rows[0]?.isBusy ?? false;
 }
 
 /** Counts that a worker begins; returns how often it has without a batch that succeeded. */

@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 
+import { exportFeedRecords } from '@portal/contract/backoffice/feeds';
 import * as contract from '@portal/contract/backoffice/imports';
 
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { sendListExport } from '../exports/send-list-export.ts';
+import { importColumns } from './import-export.ts';
 import { readImportPartners, readImportRows } from './import-rows.ts';
+import { findImportIds } from './imports.queries.ts';
 import { cancel, reopen, run, startCheck, undo } from './imports.service.ts';
-import { readImport, readImportList } from './read-import.ts';
+import { readExportedImports, readImport, readImportList } from './read-import.ts';
 import { sendFailedRows } from './send-failed-rows.ts';
+import { sendFeedRecords } from './send-feed-records.ts';
 import { storeImport } from './store-import.ts';
 
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer } = deps;
   route(app, contract.listImports, ({ viewer, query }) => asViewer(viewer, (db) => readImportList(db, query)));
+
+  route(app, contract.exportImports, (call) => {
+    const { kind, feed } = call.query;
+    const findIds = (db: Db) => findImportIds(db, { kind, feedId: feed });
+    return sendListExport(deps, call, { list: 'imports', columns: importColumns, findIds, load: readExportedImports });
+  });
 
   route(app, contract.startImport, async ({ viewer, params, request }) => ({
     body: await storeImport(deps, viewer, params.id, request),
@@ -53,4 +65,6 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.exportFailedRows, ({ viewer, params, request, reply }) =>
     sendFailedRows({ ...deps, read: (work) => asViewer(viewer, work) }, params.id, { request, reply }),
   );
+
+  route(app, exportFeedRecords, (call) => sendFeedRecords(deps, call));
 }

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { sql } from 'kysely';
+
 import type { checkImport, Import, ImportState, runImport } from '@portal/contract/backoffice/imports';
-import { importFields, partnerFields, type ImportKind } from '@portal/contract/backoffice/import-kinds';
+import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
+import { findMappingGaps, importFields, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 import type { BodyOf } from '@portal/contract/endpoint';
 
 import { AppError } from '../../core/app-error.ts';
@@ -9,7 +12,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { recordStaffChange } from '../audit/staff-change.ts';
 import { findFeed, updateFeedColumns, type FeedSettings } from '../feeds/feeds.queries.ts';
-import { findImport, isOutdated, isSourceBusy, lockSource, updateImport, type ImportRowOfTable } from './imports.queries.ts';
+import { findImport, isOutdated, isSourceBusy, lockDecision, updateImport, type ImportRowOfTable } from './imports.queries.ts';
 import { needsConsent, readImport } from './read-import.ts';
 import { shownText } from './shown-text.ts';
 
@@ -19,7 +22,14 @@ export async function startCheck(db: Db, viewer: Viewer, id: string, body: BodyO
   const row = await requireImport(db, id, version);
   if (!isMappingComplete(row.kind, row.columns, mapping)) throw new AppError('import.columnsIncomplete');
   const state = row.checkedRows > 0 ? 'clearing' : 'checking';
-  await change(db, row, ['mapping'], { state, mapping, rules });
+  const feed = await findFeed(db, row.feedId);
+  if (!feed) throw new AppError('resource.notFound');
+  await change(db, row, ['mapping'], {
+    state,
+    mapping,
+    rules,
+    ...settingsFor(mapping, row.source === sourceOfPortalIds ? feed : row),
+  });
   if (remember) await rememberColumns(db, viewer, row, { mapping, rules });
   return readImport(db, id);
 }
@@ -63,7 +73,7 @@ export async function reopen(db: Db, id: string, version: number): Promise<Impor
 export async function run(db: Db, viewer: Viewer, id: string, { version, consent }: BodyOf<typeof runImport>): Promise<Import> {
   const row = await requireImport(db, id, version);
   if (needsConsent(row) && consent !== true) throw new AppError('import.needsConsent');
-  await lockSource(db, row.source);
+  await lockDecision(db);
   if (await isOutdated(db, id)) throw new AppError('import.outdated');
   await change(db, row, ['checked'], { state: 'running', runAt: new Date(), runBy: viewer.personId });
   const { fileName, newCount, changedCount, goneCount, faultCount, kind } = row;
@@ -80,10 +90,15 @@ export async function cancel(db: Db, viewer: Viewer, id: string, version: number
   const row = await requireImport(db, id, version);
   const isRunning = row.state === 'running';
   const states: ImportState[] = ['reading', 'mapping', 'clearing', 'checking', 'checked', 'running'];
-  await change(db, row, states, {
+  const to = {
     state: isRunning ? 'running' : 'cancelled',
     isCancelled: true,
     ...(!isRunning && { endedAt: new Date() }),
+  } as const;
+  // The end of a check holds the import for as long as it takes to look at a million rows together.
+  await sql`set local lock_timeout = '3s'`.execute(db);
+  await change(db, row, states, to).catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === lockTimeout ? new AppError('import.wrongState') : error;
   });
   await recordStaffChange(db, viewer, {
     action: 'import.cancelled',
@@ -95,10 +110,10 @@ export async function cancel(db: Db, viewer: Viewer, id: string, version: number
 
 export async function undo(db: Db, viewer: Viewer, id: string, version: number): Promise<Import> {
   const row = await requireImport(db, id, version);
-  if (!row.runAt) throw new AppError('import.wrongState');
-  await lockSource(db, row.source);
+  if (!row.runAt || row.detailsDeletedAt) throw new AppError('import.wrongState');
+  await lockDecision(db);
   // Two of one source that write in turns would each take rows of the other for changes by somebody else.
-  if (await isSourceBusy(db, row)) throw new AppError('import.sourceBusy');
+  if (await isSourceBusy(db, id)) throw new AppError('import.sourceBusy');
   await change(db, row, ['done', 'cancelled', 'failed'], { state: 'undoing' });
   await recordStaffChange(db, viewer, {
     action: 'import.undone',
@@ -107,6 +122,8 @@ export async function undo(db: Db, viewer: Viewer, id: string, version: number):
   });
   return readImport(db, id);
 }
+
+const lockTimeout = '55P03';
 
 async function requireImport(db: Db, id: string, version: number): Promise<ImportRowOfTable> {
   const row = await findImport(db, id);
@@ -125,7 +142,7 @@ async function change(
   if (!(await updateImport(db, { id, version, from }, to))) throw new AppError('record.changed');
 }
 
-/** Whether every required field has a column, no field has two, and one column names the partner. */
+/** Whether every required field has a column, no field has two, and one column names the partner if that is needed. */
 export function isMappingComplete(
   kind: ImportKind,
   columns: readonly string[] | null,
@@ -136,12 +153,19 @@ export function isMappingComplete(
     mapping.length === columns?.length &&
     new Set(chosen).size === chosen.length &&
     chosen.every((name) => importFields(kind).some((field) => field.name === name)) &&
-    missingFields(kind, chosen).length === 0
+    isWithoutGaps(kind, chosen)
   );
 }
 
-function missingFields(kind: ImportKind, chosen: readonly string[]): string[] {
-  const missing = importFields(kind).filter(({ name, isRequired }) => isRequired && !chosen.includes(name));
-  const partners = partnerFields.filter((field) => chosen.includes(field));
-  return [...missing.map(({ name }) => name), ...(partners.length === 1 ? [] : ['partner'])];
+function isWithoutGaps(kind: ImportKind, chosen: readonly string[]): boolean {
+  const { missing, partners, hasTwoKeys } = findMappingGaps(kind, chosen);
+  return missing.length === 0 && !partners && !hasTwoKeys;
+}
+
+/** A file that names records by the portal's own id changes them, whatever their source is, and creates and removes none. */
+export function settingsFor(
+  mapping: readonly (string | null)[],
+  { source, mode, scope }: Pick<FeedSettings, 'source' | 'mode' | 'scope'>,
+): Pick<FeedSettings, 'source' | 'mode' | 'scope'> {
+  return mapping.includes('portalId') ? { source: sourceOfPortalIds, mode: 'update', scope: 'changes' } : { source, mode, scope };
 }

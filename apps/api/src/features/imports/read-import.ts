@@ -19,8 +19,14 @@ export async function readImportList(db: Db, { kind, feed, page }: ListQuery) {
   return { body: imports.map(toSummary), total, page: wanted.number, pageSize: wanted.size };
 }
 
+/** The imports that still exist, in the order of the list, which is also that of the ids. */
+export async function readExportedImports(db: Db, ids: readonly string[]): Promise<ImportSummary[]> {
+  const { imports } = await findNamedImports(db, { ids }, { number: 1, size: ids.length });
+  return imports.map(toSummary);
+}
+
 export async function readImport(db: Db, id: string): Promise<Import> {
-  const { imports } = await findNamedImports(db, { id }, { number: 1, size: 1 });
+  const { imports } = await findNamedImports(db, { ids: [id] }, { number: 1, size: 1 });
   const [found] = imports;
   const feed = found && (await findFeed(db, found.feedId));
   if (!found || !feed) throw new AppError('resource.notFound');
@@ -60,7 +66,10 @@ function toImport(row: NamedImport, feed: FeedSettings): Import {
     columns,
     sample: row.sample ?? [],
     mapping: row.mapping ?? [],
-    remembered: columns.map((column) => feed.columns.some(({ name }) => name === column)),
+    // A column that was chosen otherwise by hand is not as remembered.
+    remembered: columns.map((column, index) =>
+      feed.columns.some(({ name, field }) => name === column && field === (row.mapping?.[index] ?? null)),
+    ),
     rules: row.rules,
     checkedRows: row.checkedRows,
     appliedRows: row.createdRows + row.changedRows + row.removedRows,
@@ -71,6 +80,7 @@ function toImport(row: NamedImport, feed: FeedSettings): Import {
     needsConsent: needsConsent(row),
     isGoneUnknown: row.isGoneUnknown,
     undone: { undone: row.undoneRows, left: row.leftRows, at: row.undoneAt?.toISOString() ?? null },
+    detailsDeletedAt: row.detailsDeletedAt?.toISOString() ?? null,
     fault: row.fault && { code: row.fault, row: row.faultRow },
   };
 }

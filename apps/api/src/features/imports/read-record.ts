@@ -1,15 +1,11 @@
 import type { RowFault } from '@portal/contract/backoffice/import-faults';
-import {
-  importFields,
-  type ColumnMapping,
-  type ImportField,
-  type ImportFieldType,
-  type ImportKind,
-} from '@portal/contract/backoffice/import-kinds';
+import type { ImportField, ImportFieldType } from '@portal/contract/backoffice/import-fields/import-field';
+import { externalIdParts, importFields, type ColumnMapping, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 
+import { readCodes, readCountry, readCurrency, readEmail, readLocale, readSlug, readWebsite, readYesNo } from './cell-choices.ts';
 import { readDay, type DayOrder } from './cell-day.ts';
 import { readNumber, type DecimalSign } from './cell-number.ts';
-import { readCode, readLine, type Read } from './cell-text.ts';
+import { readCode, readLine, readLines, type Read } from './cell-text.ts';
 import { shownText } from './shown-text.ts';
 import type { Cell, TableRow } from './table-file.ts';
 
@@ -45,6 +41,8 @@ export function createRecordReader(kind: ImportKind, mapping: ColumnMapping, rul
       if ('value' in read) record[field.name] = read.value;
       else faults.push({ code: read.fault, field: field.name, value: shownText(cell) });
     }
+    const parts = externalIdParts(kind)?.map((name) => record[name]);
+    if (parts?.every((part) => part)) record['externalId'] = parts.join('/');
     return { record, faults };
   };
 }
@@ -65,13 +63,20 @@ type CellReader = (cell: Cell, field: ImportField, rules: ValueRules) => Read<st
 
 const readers: Record<ImportFieldType, CellReader> = {
   code: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readCode(String(cell), maxLength)),
+  codes: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readCodes(String(cell), maxLength)),
   line: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readLine(String(cell), maxLength)),
+  text: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readLines(String(cell), maxLength)),
+  country: (cell) => readText(String(cell), readCountry),
+  locale: (cell) => readText(String(cell), readLocale),
+  email: (cell) => readText(String(cell), readEmail),
+  website: (cell) => readText(String(cell), readWebsite),
+  slug: (cell) => readText(String(cell), readSlug),
+  yesNo: (cell) => readText(String(cell), readYesNo),
   day: (cell, _, { days }) =>
     typeof cell === 'number' ? { fault: 'day.notADay' } : readText(cell, (text) => readDay(text, days)),
   integer: (cell, { min }, { decimal }) => readNumberCell(cell, { decimal, maxDecimals: 0, min, max: 2_147_483_647 }),
   amount: (cell, { min }, { decimal }) => readNumberCell(cell, { decimal, maxDecimals: 2, min }),
-  currency: (cell) =>
-    readText(String(cell), (text) => (/^[A-Z]{3}$/.test(text) ? { value: text } : { fault: 'currency.unknown' })),
+  currency: (cell) => readText(String(cell), readCurrency),
 };
 
 function readNumberCell(cell: Cell, rules: Parameters<typeof readNumber>[1]): Read<string> {
@@ -82,7 +87,7 @@ function readNumberCell(cell: Cell, rules: Parameters<typeof readNumber>[1]): Re
 
 /** Cells of all types are refused for the same reasons before their value is read. */
 function readText(raw: string, read: (text: string) => Read<string>): Read<string> {
-  const line = readLine(raw, 200);
+  const line = readLine(raw, 300);
   return 'fault' in line || line.value === '' ? line : read(line.value);
 }
 

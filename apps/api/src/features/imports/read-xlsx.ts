@@ -10,6 +10,9 @@ import { cellOf, columnOf, joinCellText, nextColumn, type RawCell } from './xlsx
 import { readWorkbook, type Workbook } from './xlsx-workbook.ts';
 import { visitXml } from './xlsx-xml.ts';
 
+/** What the folders begin with in which workbooks are read. A worker that is killed leaves its folder behind. */
+export const workbookFolder = 'portal-import-';
+
 /** The limit of the format. */
 const maxRowNumber = 1_048_576;
 
@@ -21,7 +24,7 @@ const maxSheetCharacters = 256 * 1024 * 1024;
  * first. A row without any text is skipped.
  */
 export async function* readXlsx(source: TableSource): AsyncGenerator<TableRow> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const folder = await mkdtemp(join(tmpdir(), workbookFolder));
   let archive: XlsxArchive | undefined;
   try {
     const path = join(folder, 'workbook.xlsx');

@@ -20,7 +20,7 @@ export async function sendFailedRows(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const row = await read((db) => findImport(db, id));
-  if (!row || !wasRead(row)) throw new AppError('resource.notFound');
+  if (!row || row.detailsDeletedAt || !wasRead(row)) throw new AppError('resource.notFound');
   await request.callSlot?.become('export');
   const name = `${row.fileName.replace(/\.[^.]*$/, '')}-failed`;
   const { format } = row.format;

@@ -53,9 +53,9 @@ export function cellOf(
   if (type === 's') {
     const shared = sharedStrings[Number(text)];
     if (shared === undefined) throw new FileFaultError('file.damaged');
-    return shared;
+    return plainText(shared);
   }
-  if (type === 'inlineStr' || type === 'str') return unescapeCodes(text);
+  if (type === 'inlineStr' || type === 'str') return plainText(unescapeCodes(text));
   if (type === 'd' || type === 'e') return text;
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   const value = Number(text);
@@ -63,6 +63,11 @@ export function cellOf(
   if (isDayStyle[style] === true) return dayOf(value, startsIn1904);
   // A spreadsheet computes with 15 digits; what is behind them is rounding.
   return Number(value.toPrecision(15));
+}
+
+/** Text that only looks like a formula gets the apostrophe by which text files say that it is none; so does one that has it already. */
+function plainText(text: string): string {
+  return /^(?:[=@]|'\s*[=+\-@\t\r＝＋－＠])/.test(text) ? `'${text}` : text;
 }
 
 /** The day of a serial number. Day 60 of 1900 never was: workbooks believe that 1900 was a leap year. */

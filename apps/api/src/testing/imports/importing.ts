@@ -8,6 +8,7 @@ import type { TestApi } from '../test-api.ts';
 
 interface FeedOptions {
   readonly name?: string;
+  readonly kind?: Feed['kind'];
   readonly source?: string;
   readonly mode?: Feed['mode'];
   readonly scope?: Feed['scope'];

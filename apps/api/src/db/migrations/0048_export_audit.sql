@@ -1,0 +1,32 @@
+-- Exports belong to the area "data". No action begins with the new word yet, so what is stored stays right.
+create or replace function audit_area(action text) returns text
+  language sql immutable strict parallel safe
+  return case split_part(action, '.', 1)
+    when 'partner' then 'partners'
+    when 'person' then 'partners'
+    when 'invitation' then 'partners'
+    when 'signupRequest' then 'partners'
+    when 'ticket' then 'work'
+    when 'lead' then 'work'
+    when 'contentRequest' then 'work'
+    when 'feed' then 'data'
+    when 'import' then 'data'
+    when 'export' then 'data'
+    when 'key' then 'data'
+    when 'setting' then 'settings'
+    when 'settings' then 'settings'
+    when 'viewAs' then 'viewAs'
+    when 'signIn' then 'signIn'
+    when 'signOut' then 'signIn'
+    when 'session' then 'signIn'
+    when 'password' then 'signIn'
+    when 'email' then 'signIn'
+    when 'account' then 'signIn'
+    when 'twoFactor' then 'signIn'
+    when 'recoveryCode' then 'signIn'
+    when 'recoveryCodes' then 'signIn'
+    when 'call' then 'signIn'
+    when 'profile' then 'signIn'
+    when 'staff' then 'signIn'
+    else 'content'
+  end;
