@@ -5,7 +5,7 @@ import { operationTags, type Operation, type OperationTag } from '@portal/contra
 import { describeOperation } from './openapi-operation.ts';
 import { createSchemaCollection } from './openapi-schemas.ts';
 
-const introduction = `Send files to the partner portal from other systems, and read what became of them.
+const introduction = `Send files and single records to the partner portal from other systems, and read what became of them.
 
 **Keys.** Every call needs a machine key in the header \`Authorization: Bearer ppk_…\`. An admin creates it in the back office, where it is shown once. A key in
 the URL is refused. Each key has scopes and an expiry.

@@ -5,7 +5,7 @@ import type { SchemaCollection } from './openapi-schemas.ts';
 
 const requestId = '0193390a-7c1e-7b52-9d7e-3f1a52c6e002';
 /** Responses that say how long to wait. */
-const retryStatuses = new Set([429, 503]);
+const retryStatuses = new Set([409, 429, 503]);
 
 /** A response for every status with which a call can fail, with the codes that it has there. */
 export function errorResponses(operation: Operation, schemas: SchemaCollection): Record<string, object> {

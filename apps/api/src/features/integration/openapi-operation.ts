@@ -107,6 +107,6 @@ function describeSuccess(
         headers.map((header) => [header.name, { description: header.text, schema: { type: 'string' }, example: header.example }]),
       ),
     }),
-    ...(status !== 204 && { content }),
+    ...(status !== 204 && status !== 304 && { content }),
   };
 }

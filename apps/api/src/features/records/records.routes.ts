@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '@portal/contract/integration/records';
+
+import { AppError } from '../../core/app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { isPreconditionFailed, matchesEtag } from '../../http/responses/etag.ts';
+import { route } from '../../http/route.ts';
+import { etagOfRecord, readRecord, removeRecord, writeRecord } from './records.service.ts';
+
+/** Machines read and write single records by their external id. */
+export function recordsRoutes(app: FastifyInstance, { asMachine }: Deps): void {
+  route(app, contract.getRecord, async ({ machine, params, request, reply }) => {
+    const record = await asMachine(machine, (db) => readRecord(db, params));
+    const etag = etagOfRecord(record);
+    reply.header('etag', etag);
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return record;
+  });
+
+  route(app, contract.putRecord, async ({ machine, params, body, request, reply }) => {
+    const { record, wasCreated } = await asMachine(machine, (db) =>
+      writeRecord(db, machine, { ...params, body }, (etag) => requireMatch(request.headers, etag)),
+    );
+    reply.code(wasCreated ? 201 : 200).header('etag', etagOfRecord(record));
+    return machine.scopes.includes('records:read') ? record : withoutUnsent(record, body);
+  });
+
+  route(app, contract.deleteRecord, async ({ machine, params, request, reply }) => {
+    await asMachine(machine, (db) => removeRecord(db, machine, params, (etag) => requireMatch(request.headers, etag)));
+    return reply.code(204).send();
+  });
+}
+
+function requireMatch(headers: Parameters<typeof isPreconditionFailed>[0], etag: string | undefined): void {
+  if (isPreconditionFailed(headers, etag)) throw new AppError('record.preconditionFailed');
+}
+
+/** A key that may only write learns nothing by writing nothing. */
+function withoutUnsent(record: contract.SingleRecord, sent: object): contract.SingleRecord {
+  const values = Object.entries(record.record).filter(([name]) => Object.hasOwn(sent, name));
+  return { ...record, partner: null, record: Object.fromEntries(values) };
+}
