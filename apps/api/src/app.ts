@@ -43,6 +43,7 @@ import { newsRoutes } from './features/news/news.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { partnerArchiveRoutes } from './features/partner-archive/partner-archive.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
@@ -52,6 +53,7 @@ import { playbookRoutes } from './features/playbook/playbook.routes.ts';
 import { portalConfigRoutes } from './features/portal-config/portal-config.routes.ts';
 import { priceListRoutes } from './features/price-list/price-list.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { recordsRoutes } from './features/records/records.routes.ts';
 import { renewalsRoutes } from './features/renewals/renewals.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { requireRecentPassword } from './features/sessions/recent-password.ts';
@@ -93,6 +95,7 @@ export const features: readonly Feature[] = [
   peopleRoutes,
   accountRoutes,
   dayFiguresRoutes,
+  partnerArchiveRoutes,
   partnersRoutes,
   profileRoutes,
   filesRoutes,
@@ -126,6 +129,7 @@ export const features: readonly Feature[] = [
   feedsRoutes,
   importsRoutes,
   feedHttpRoutes,
+  recordsRoutes,
   keysRoutes,
   overviewRoutes,
   siteFileRoutes,
@@ -150,7 +154,8 @@ export async function buildApp(
     // During shutdown, requests on open connections still get a response, after which the connection is closed.
     return503OnClosing: false,
     ...serverOptions(limits),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // External ids of 120 characters, of which the router leaves some percent-encoded.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 360 },
     ...malformedRequestHandlers(deps, (request) => checkUrl(deps, request)),
   });
 

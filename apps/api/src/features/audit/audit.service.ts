@@ -6,7 +6,9 @@ import {
   type listAuditEvents,
 } from '@portal/contract/backoffice/audit';
 import type { ResponseOf } from '@portal/contract/endpoint';
+import type { ExportFormat } from '@portal/contract/lists';
 
+import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import {
   countAuditEvents,
@@ -17,6 +19,7 @@ import {
   type AuditFilter,
 } from './audit-events.queries.ts';
 import { readAuditNames, toAuditEvent, toFilterNames } from './audit-names.ts';
+import { recordExport } from './record-export.ts';
 
 /** Reads a page beside the cursor. A first page that would not be full is read from the newest event on. */
 export async function readAuditPage(
@@ -57,6 +60,16 @@ export async function readEventsAfter(
   const rows = await findAuditEvents(db, filter, { olderThan: after?.id }, limit);
   const names = await readAuditNames(db, rows);
   return rows.map((row) => toAuditEvent(row, names));
+}
+
+/** Records who takes the audit out of the portal. More events than the list counts are not counted here either. */
+export async function recordAuditExport(
+  db: Db,
+  viewer: Viewer,
+  { format, filter }: { format: ExportFormat; filter: AuditFilter },
+): Promise<void> {
+  const counted = await countAuditEvents(db, filter, maxAuditCounted + 1);
+  await recordExport(db, viewer, 'audit', { format, filter, rows: counted > maxAuditCounted ? undefined : counted });
 }
 
 /** In the list, long values are cut: a row shows one line of them. */

@@ -18,7 +18,8 @@ interface AuditSubject {
     | 'content'
     | 'feed'
     | 'import'
-    | 'key';
+    | 'key'
+    | 'export';
   readonly id: string;
 }
 

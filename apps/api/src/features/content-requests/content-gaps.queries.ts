@@ -9,9 +9,11 @@ import {
 import type { Locale } from '@portal/contract/locales';
 
 import type { Page } from '../../core/page.ts';
+import type { IdList } from '../../core/row-ids.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
+import { findPackedIds } from '../../db/packed-ids.ts';
 
 export interface GapFilter {
   readonly show: ContentGapShow;
@@ -48,6 +50,12 @@ export async function findContentGaps(db: Db, filter: GapFilter, { sort, order }
     db,
     found.rows.map(({ id }) => id),
   );
+}
+
+/** The ids of all gaps that a filter shows, in its order. */
+export function findGapIds(db: Db, filter: GapFilter, { sort, order }: GapOrder): Promise<IdList<string>> {
+  const ordered = orderOf(filter.show, sort, order);
+  return findPackedIds(db, sql`select g.id from content_gaps g where ${conditionOf(filter)} order by ${ordered}`);
 }
 
 /** Counts up to the maximum that is shown. */
@@ -129,7 +137,8 @@ export async function deleteOldSearches(db: Db, limit: number): Promise<number> 
   return Number(numAffectedRows ?? 0);
 }
 
-async function findGapsById(db: Db, ids: readonly string[]): Promise<FoundGap[]> {
+/** Returns the gaps that still exist, in the order of the ids. */
+export async function findGapsById(db: Db, ids: readonly string[]): Promise<FoundGap[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GapRow>`
     select g.id, g.text, g.locales, g.requests, g.searches, n.people, n.partners, n.countries, g.first_at, g.last_at,

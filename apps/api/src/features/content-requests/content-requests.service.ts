@@ -9,6 +9,7 @@ import type { QueryOf, ResponseOf } from '@portal/contract/endpoint';
 import { defaultLocale } from '@portal/contract/locales';
 
 import { AppError } from '../../core/app-error.ts';
+import type { IdList } from '../../core/row-ids.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,6 +22,8 @@ import {
   countContentGaps,
   findContentGap,
   findContentGaps,
+  findGapIds,
+  findGapsById,
   findRequesters,
   findWritings,
   type FoundGap,
@@ -33,15 +36,30 @@ import {
 const defaultPageSize = 25;
 const maxAnswerItems = 12;
 
+type GapQuery = QueryOf<typeof listContentGaps>;
+
 export async function readContentGaps(
   db: Db,
-  { q = '', show = 'open', sort = 'requests', order = 'desc', page = '1', pageSize }: QueryOf<typeof listContentGaps>,
+  { page = '1', pageSize, ...query }: GapQuery,
 ): Promise<ResponseOf<typeof listContentGaps>> {
-  const filter = { show, text: normalizedText(q) };
+  const { filter, order } = toGapFilter(query);
   const size = Number(pageSize ?? defaultPageSize);
   const total = await countContentGaps(db, filter);
-  const gaps = await findContentGaps(db, filter, { sort, order }, { number: Number(page), size });
+  const gaps = await findContentGaps(db, filter, order, { number: Number(page), size });
   return { body: await withAnswers(db, gaps), total, hasMore: total >= maxGapsCounted, page: Number(page), pageSize: size };
+}
+
+function toGapFilter({ q = '', show = 'open', sort = 'requests', order = 'desc' }: Omit<GapQuery, 'page' | 'pageSize'>) {
+  return { filter: { show, text: normalizedText(q) }, order: { sort, order } };
+}
+
+export function findExportedGapIds(db: Db, query: GapQuery): Promise<IdList<string>> {
+  const { filter, order } = toGapFilter(query);
+  return findGapIds(db, filter, order);
+}
+
+export async function readExportedGaps(db: Db, ids: readonly string[]): Promise<ContentGap[]> {
+  return withAnswers(db, await findGapsById(db, ids));
 }
 
 export async function readContentGap(db: Db, id: string): Promise<ResponseOf<typeof getContentGap>['body'] | undefined> {

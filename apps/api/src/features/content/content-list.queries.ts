@@ -10,6 +10,7 @@ import {
 import { contentKind, type ContentKind } from '@portal/contract/backoffice/content-kinds';
 
 import type { Page } from '../../core/page.ts';
+import { parseIds } from '../../core/row-ids.ts';
 import type { Db } from '../../db/database.ts';
 import { wordPatterns } from '../../db/word-patterns.ts';
 import { contentState, stateConditions } from './content-state.ts';
@@ -82,6 +83,23 @@ export async function findContentPage(
       ${itemJoins}
      order by ${order}`.execute(db);
   return rows.map(toContentRow);
+}
+
+/** The ids of everything that a filter shows, in its order. */
+export async function findContentIds(db: Db, filter: ContentFilter): Promise<Int32Array> {
+  const { condition, order } = await selectContent(db, filter);
+  const { rows } = await sql<{ ids: string }>`
+    select coalesce(array_agg(id), '{}')::text as ids from (
+      select i.id from content_items i where ${condition} order by ${order}
+    ) as found`.execute(db);
+  return parseIds(rows[0]?.ids ?? '{}');
+}
+
+/** Returns the content that still exists, in the order of the ids. */
+export function findContentById(db: Db, ids: readonly number[], groups: PeopleByGroup): Promise<ContentRow[]> {
+  const wanted = sql`${[...ids]}::integer[]`;
+  const selection = { condition: sql`i.id = any (${wanted})`, order: sql`array_position(${wanted}, i.id)` };
+  return findContentPage(db, selection, { number: 1, size: ids.length }, groups);
 }
 
 /** The people of each country and tier, as columns. */

@@ -1,5 +1,5 @@
 import type { changeFeed, createFeed, Feed } from '@portal/contract/backoffice/feeds';
-import { defaultTimeZone, feedRules, weekdays } from '@portal/contract/backoffice/feeds';
+import { defaultTimeZone, feedRules, reservedSources, weekdays } from '@portal/contract/backoffice/feeds';
 import type { BodyOf } from '@portal/contract/endpoint';
 
 import { AppError } from '../../core/app-error.ts';
@@ -11,6 +11,7 @@ import { findFeed, findFeeds, insertFeed, lockSources, updateFeed } from './feed
 export async function addFeed(db: Db, viewer: Viewer, body: BodyOf<typeof createFeed>): Promise<Feed> {
   const name = body.name.trim();
   const { kind, source = await freeSource(db, name), mode = 'both', scope = 'changes' } = body;
+  if (reservedSources.includes(source)) throw new AppError('request.invalid');
   const schedule = scheduleOf(body, { expectedBy: null, expectedDays: [...weekdays], timeZone: defaultTimeZone });
   const id = await insertFeed(db, viewer, { name, kind, source, mode, scope, ...schedule });
   if (id === undefined) throw new AppError('feed.nameTaken');
@@ -69,7 +70,7 @@ async function requireFeed(db: Db, id: string): Promise<Feed> {
 /** A source that no feed has yet: two feeds share one only if somebody says so. */
 async function freeSource(db: Db, name: string): Promise<string> {
   await lockSources(db);
-  const taken = new Set((await findFeeds(db)).map(({ source }) => source));
+  const taken = new Set([...reservedSources, ...(await findFeeds(db)).map(({ source }) => source)]);
   const base = sourceOf(name);
   for (let number = 1; ; number += 1) {
     const source = number === 1 ? base : `${base.slice(0, feedRules.source - 5)}-${number}`;

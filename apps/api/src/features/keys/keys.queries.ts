@@ -111,14 +111,14 @@ export async function updateKeyReplaced(
   return numUpdatedRows === 1n;
 }
 
-/** Returns false if the key is not of this version or has already ended. */
+/** Returns false if the key is not of this version or was revoked. What came with an expired key may still wait, and is stopped by this. */
 export async function updateKeyRevoked(db: Db, viewer: Viewer, { id, version }: KeyVersion): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('machineKeys as k')
     .set({ revokedAt: sql<Date>`now()`, revokedBy: viewer.personId, version: version + 1 })
     .where('k.id', '=', id)
     .where('k.version', '=', version)
-    .where(state, 'in', ['active', 'ending'])
+    .where(state, 'in', ['active', 'ending', 'expired'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

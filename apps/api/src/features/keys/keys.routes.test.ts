@@ -175,7 +175,14 @@ describe('a key', () => {
     expect(await keys.outcome(secret)).toEqual([401, 'key.expired']);
     expect(await keys.read(key)).toMatchObject({ state: 'expired' });
     expect(await keys.refusalOf(`/${key.id}/rotate`, { version: 1, days: 1, overlapDays: 0 })).toEqual([409, 'key.ended']);
-    expect(await keys.refusalOf(`/${key.id}/revoke`, { version: 1 })).toEqual([409, 'key.ended']);
+  });
+
+  it('[FEED-10] can be revoked when it has expired, which stops its files that wait', async () => {
+    const { key } = await keys.create();
+    await keys.expireNow(key);
+    expect((await keys.post(`/${key.id}/revoke`, { version: 1 })).statusCode).toBe(200);
+    expect(await keys.read(key)).toMatchObject({ state: 'revoked' });
+    expect(await keys.refusalOf(`/${key.id}/revoke`, { version: 2 })).toEqual([409, 'key.ended']);
   });
 
   it('[FEED-10] says when and from where it was last used, to the minute', async () => {

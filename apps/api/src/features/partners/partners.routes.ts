@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 import * as contract from '@portal/contract/backoffice/partners';
 
+import type { Db } from '../../db/database.ts';
 import { createCountCache } from '../../db/count-cache.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/app-error.ts';
 import { parseListQuery } from '../../core/page.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { route } from '../../http/route.ts';
+import { sendListExport } from '../exports/send-list-export.ts';
+import { partnerColumns } from './partner-export.ts';
+import { findExportedPartners, findPartnerIds } from './partner-export.queries.ts';
 import { changeLogo, removeLogo } from './partner-logo.ts';
 import { findPartner, findPeopleOfPartners } from './partners.queries.ts';
 import {
@@ -26,6 +30,14 @@ export function partnersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listPartners, async ({ viewer, query: { country, tier, state, lastSignIn, ...query } }) => {
     const { page = firstPage, ...list } = parseListQuery(query, { sorts: contract.partnerSorts, size: contract.partnerPageSize });
     return asViewer(viewer, (db) => readPartnerPage(db, { filter: { ...list, country, tier, state, lastSignIn }, page, counts }));
+  });
+
+  route(app, contract.exportPartners, (call) => {
+    const { country, tier, state, lastSignIn, ...query } = call.query;
+    const { page: _, ...list } = parseListQuery(query, { sorts: contract.partnerSorts, size: contract.partnerPageSize });
+    const filter = { ...list, country, tier, state, lastSignIn };
+    const findIds = (db: Db) => findPartnerIds(db, filter);
+    return sendListExport(deps, call, { list: 'partners', columns: partnerColumns, findIds, load: findExportedPartners });
   });
 
   route(app, contract.getPartnerSummary, async ({ viewer }) => ({

@@ -4,9 +4,12 @@ import type { Person, PersonKind, PersonSort, PersonState } from '@portal/contra
 import type { SignInFilter } from '@portal/contract/backoffice/sign-in-filters';
 
 import type { Page } from '../../core/page.ts';
+import type { IdList } from '../../core/row-ids.ts';
 import type { Db } from '../../db/database.ts';
+import { findPackedIds } from '../../db/packed-ids.ts';
 import { lastSignInConditions } from '../../db/last-sign-in.ts';
 import { wordPatterns } from '../../db/word-patterns.ts';
+import type { ExportedPerson } from './people-export.ts';
 import { personColumns, personTables, toPerson, type PersonRow } from './people.queries.ts';
 
 export interface PeopleFilter {
@@ -43,6 +46,21 @@ export async function findPeoplePage(db: Db, filter: PeopleFilter, page: Page): 
   const isOnlyPage = page.number === 1 && rows.length < page.size;
   const counted = isOnlyPage ? rows.length : await countUpTo(db, condition);
   return { people: rows.map(toPerson), total: Math.min(counted, maxCounted), hasMore: counted > maxCounted };
+}
+
+/** The ids of everybody whom a filter shows, in its order. */
+export async function findPersonIds(db: Db, filter: PeopleFilter): Promise<IdList<string>> {
+  const condition = await conditionOf(db, filter);
+  return findPackedIds(db, sql`select p.id from people p where ${condition} order by ${orderOf(filter)}`);
+}
+
+/** Returns those who still exist, in the order of the ids. */
+export async function findExportedPeople(db: Db, ids: readonly string[]): Promise<ExportedPerson[]> {
+  const { rows } = await sql<PersonRow & Pick<ExportedPerson, 'partnerExternalId'>>`
+    select ${personColumns}, o.external_id as partner_external_id
+      from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) join (${personTables}) on p.id = wanted.id
+     order by wanted.place`.execute(db);
+  return rows.map((row) => ({ ...toPerson(row), partnerExternalId: row.partnerExternalId }));
 }
 
 async function countUpTo(db: Db, condition: RawBuilder<unknown>): Promise<number> {

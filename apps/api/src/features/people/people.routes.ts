@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@portal/contract/backoffice/people';
 import * as emailContract from '@portal/contract/email-change';
 
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { sendListExport } from '../exports/send-list-export.ts';
 import { requestClient } from '../sign-in/client.ts';
 import { cancelEmailChange, confirmEmailChange, readEmailChange, requestEmailChange } from './change-email.ts';
 import { invitePerson } from './invite-person.ts';
-import { readPeoplePage } from './people-list.service.ts';
+import { peopleColumns } from './people-export.ts';
+import { findExportedPeople, findPersonIds } from './people-list.queries.ts';
+import { parsePeopleQuery, readPeoplePage } from './people-list.service.ts';
 import * as people from './people.service.ts';
 import { findPendingResets } from './two-factor-resets.queries.ts';
 import { consentToTwoFactorReset, refuseTwoFactorReset, requestTwoFactorReset } from './two-factor-resets.service.ts';
@@ -17,6 +21,12 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   const { asViewer, live } = deps;
 
   route(app, contract.listPeople, ({ viewer, query }) => asViewer(viewer, (db) => readPeoplePage(db, query)));
+
+  route(app, contract.exportPeople, (call) => {
+    const filter = parsePeopleQuery(call.query);
+    const findIds = (db: Db) => findPersonIds(db, filter);
+    return sendListExport(deps, call, { list: 'people', columns: peopleColumns, findIds, load: findExportedPeople });
+  });
 
   route(app, contract.getPerson, ({ viewer, params }) =>
     asViewer(viewer, async (db) => ({ body: await people.readPerson(db, viewer, params.id) })),

@@ -3,8 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RefusalReason, SignupSort, SignupState } from '@portal/contract/backoffice/signup-requests';
 
 import type { Page } from '../../core/page.ts';
+import type { IdList } from '../../core/row-ids.ts';
 import type { Db } from '../../db/database.ts';
 import { matchesSearch } from '../../db/list-search.ts';
+import { findPackedIds } from '../../db/packed-ids.ts';
 
 export interface SignupFilter {
   readonly search?: string | undefined;
@@ -60,6 +62,21 @@ export async function findSignupPage(db: Db, filter: SignupFilter, { number, siz
   return rows;
 }
 
+/** The ids of all requests that a filter shows, in its order. */
+export function findSignupIds(db: Db, filter: SignupFilter): Promise<IdList<string>> {
+  return findPackedIds(db, sql`select r.id from signup_requests r where ${matches(filter)} order by ${orderOf(filter)}`);
+}
+
+/** Returns the requests that still exist, in the order of the ids. */
+export async function findSignupRequests(db: Db, ids: readonly string[]): Promise<SignupDetailsRow[]> {
+  const { rows } = await sql<SignupDetailsRow>`
+    select ${columns}, ${detailColumns}
+      from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+      join signup_requests r on r.id = wanted.id ${names}
+     order by wanted.place`.execute(db);
+  return rows;
+}
+
 export async function countSignupRequests(db: Db, filter: SignupFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from signup_requests r where ${matches(filter)}`.execute(db);
@@ -83,8 +100,7 @@ export async function findSignupSummary(db: Db): Promise<{ open: number; oldestA
 
 export async function findSignupRequest(db: Db, id: string): Promise<SignupDetailsRow | undefined> {
   const { rows } = await sql<SignupDetailsRow>`
-    select ${columns}, r.phone, r.website, registrable_domain(r.website) as website_domain, r.message, r.locale, r.refusal_text,
-      exists (select from people where email = lower(r.email)) as has_account
+    select ${columns}, ${detailColumns}
     from signup_requests r ${names} where r.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -93,6 +109,10 @@ const columns = sql`
   r.id, r.version, r.state, r.company, r.first_name, r.last_name, r.email, registrable_domain(r.email) as mail_domain, r.country,
   r.created_at, r.owner_id, ${nameOf('owner')} as owner_name, r.decided_at, r.decided_by, ${nameOf('decider')} as decider_name,
   r.partner_id, partner.name as partner_name, r.reason, r.note`;
+
+const detailColumns = sql`
+  r.phone, r.website, registrable_domain(r.website) as website_domain, r.message, r.locale, r.refusal_text,
+  exists (select from people where email = lower(r.email)) as has_account`;
 
 const names = sql`
   left join people owner on owner.id = r.owner_id

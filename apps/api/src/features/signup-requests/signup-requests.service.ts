@@ -31,17 +31,21 @@ type ListQuery = QueryOf<typeof listSignupRequests>;
 
 export async function readSignupPage(
   db: Db,
-  { q, country, page = '1', pageSize = String(signupPageSize), ...query }: ListQuery,
+  { page = '1', pageSize = String(signupPageSize), ...query }: ListQuery,
 ): Promise<{ body: SignupRequestRow[]; total: number; page: number; pageSize: number }> {
-  const filter: SignupFilter = {
-    ...query,
-    search: q?.trim() || undefined,
-    countryNames: country === undefined ? undefined : namesOfCountry(country),
-  };
+  const filter = toSignupFilter(query);
   const requested = { number: Number(page), size: Number(pageSize) };
   const rows = await findSignupPage(db, filter, requested);
   const total = await countSignupRequests(db, filter);
   return { body: rows.map(toSignupRequest), total, page: requested.number, pageSize: requested.size };
+}
+
+export function toSignupFilter({ q, country, ...query }: Omit<ListQuery, 'page' | 'pageSize'>): SignupFilter {
+  return {
+    ...query,
+    search: q?.trim() || undefined,
+    countryNames: country === undefined ? undefined : namesOfCountry(country),
+  };
 }
 
 export async function readSignupSummary(db: Db): Promise<ResponseOf<typeof getSignupSummary>> {

@@ -26,7 +26,7 @@ export async function readTicketList(
   viewer: Viewer,
   query: QueryOf<typeof listTickets>,
 ): Promise<ResponseOf<typeof listTickets>> {
-  const filter = toFilter(query, deps.config.SUPPORT_ANSWER_DAYS);
+  const filter = toTicketFilter(query, deps.config.SUPPORT_ANSWER_DAYS);
   const page = { number: Number(query.page ?? 1), size: Number(query.pageSize ?? ticketPageSize) };
   const pages = await readCrmPages(deps);
   const { rows, total, counts } = await deps.asViewer(viewer, async (db) => ({
@@ -107,7 +107,7 @@ function toOwner({ ownerId, ownerName }: Pick<TicketRow, 'ownerId' | 'ownerName'
   return ownerId === null ? null : { id: ownerId, name: ownerName ?? '' };
 }
 
-function toFilter(query: QueryOf<typeof listTickets>, workingDays: number): TicketFilter {
+export function toTicketFilter(query: Omit<QueryOf<typeof listTickets>, 'page' | 'pageSize'>, workingDays: number): TicketFilter {
   const { q, view = 'unanswered', status, owner, partner, late, sort = 'promise', order } = query;
   const search = q?.trim() || undefined;
   const isLateOnly = late !== undefined;

@@ -5,6 +5,7 @@ import type { TicketStatus } from '@portal/contract/support';
 
 import type { Db } from '../../db/database.ts';
 import type { Page } from '../../core/page.ts';
+import { parseIds } from '../../core/row-ids.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
 export interface TicketFilter {
@@ -39,17 +40,33 @@ export interface TicketRow {
 /** Finds the rows of the page by an index first, and only then joins the names. */
 export async function findTickets(db: Db, viewer: Viewer, filter: TicketFilter, page: Page): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select t.number, t.version, t.subject, t.status, t.created_at, t.waiting_since, t.destination, t.crm_id,
-           t.owner_id, ${fullName('o')} as owner_name, t.partner_id, c.name as partner_name,
-           t.person_id, ${fullName('p')} as person_name
+    select ${columns}
       from (
         select t.* from tickets t where ${conditions(viewer, filter)}
          order by ${orderOf(filter)} limit ${page.size} offset ${(page.number - 1) * page.size}
       ) t
-      join partners c on c.id = t.partner_id
-      join people p on p.id = t.person_id
-      left join people o on o.id = t.owner_id
+      ${names}
      order by ${orderOf(filter)}`.execute(db);
+  return rows;
+}
+
+/** The numbers of all tickets that a filter shows, in its order. */
+export async function findTicketNumbers(db: Db, viewer: Viewer, filter: TicketFilter): Promise<Int32Array> {
+  const { rows } = await sql<{ numbers: string }>`
+    select coalesce(array_agg(number), '{}')::text as numbers from (
+      select t.number from tickets t where ${conditions(viewer, filter)} order by ${orderOf(filter)}
+    ) as found`.execute(db);
+  return parseIds(rows[0]?.numbers ?? '{}');
+}
+
+/** Returns the tickets that still exist, in the order of the numbers. */
+export async function findTicketsByNumber(db: Db, numbers: readonly number[]): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`
+    select ${columns}
+      from unnest(${[...numbers]}::integer[]) with ordinality as wanted (number, place)
+      join tickets t on t.number = wanted.number
+      ${names}
+     order by wanted.place`.execute(db);
   return rows;
 }
 
@@ -80,6 +97,15 @@ export function fullName(alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`coalesce(nullif(concat_ws(' ', ${column('first_name')}, ${column('last_name')}), ''), ${column('email')})`;
 }
+
+const columns = sql`
+  t.number, t.version, t.subject, t.status, t.created_at, t.waiting_since, t.destination, t.crm_id,
+  t.owner_id, ${fullName('o')} as owner_name, t.partner_id, c.name as partner_name, t.person_id, ${fullName('p')} as person_name`;
+
+const names = sql`
+  join partners c on c.id = t.partner_id
+  join people p on p.id = t.person_id
+  left join people o on o.id = t.owner_id`;
 
 function conditions(viewer: Viewer, { search, view, status, owner, partner, lateSince }: TicketFilter): RawBuilder<unknown> {
   const all = [

@@ -21,8 +21,13 @@ function toCsvCell(value: string | number | null, within: RegExp, kind?: ExportC
   if (value === null || typeof value === 'number') return String(value ?? '');
   const phone = kind === 'phone' ? toCsvPhone(value) : undefined;
   if (phone !== undefined) return phone;
-  const text = (startsFormula.test(value) ? `'${value}` : value).replaceAll(within, "'$&");
+  const text = escapeFormulas(value, within);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Text with an apostrophe before whatever a spreadsheet would evaluate. An import takes it away again. */
+export function escapeFormulas(text: string, within = formulaAfterAnySign): string {
+  return (startsFormula.test(text) ? `'${text}` : text).replaceAll(within, "'$&");
 }
 
 /**
@@ -38,7 +43,7 @@ function toCsvPhone(value: string): string | undefined {
 }
 
 /** Text that a spreadsheet would evaluate as a formula; an apostrophe in front makes it text. */
-const startsFormula = /^\s*[=+\-@\t\r＝＋－＠]/;
+const startsFormula = /^'?\s*[=+\-@\t\r＝＋－＠]/;
 /**
  * A formula after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. The sign comes first in the
  * pattern: to look back from each of a hundred thousand blanks would take a minute.

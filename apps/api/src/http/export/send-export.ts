@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 import { loadByCursor, loadInBatches, type LoadAfter, type LongResponse } from '../responses/long-response.ts';
-import type { RowIds } from '../../core/row-ids.ts';
+import type { IdList } from '../../core/row-ids.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -15,11 +15,11 @@ interface ExportFile<Row> {
   readonly columns: readonly ExportColumn<Row>[];
 }
 
-interface RowsById<Row> {
+interface RowsById<Row, Id> {
   /** Finds the ids of the rows, in order. It is called when it is the turn of this export. */
-  readonly findIds: () => Promise<RowIds>;
+  readonly findIds: () => Promise<IdList<Id>>;
   /** Loads the rows that still exist. */
-  readonly load: (ids: readonly number[]) => Promise<Row[]>;
+  readonly load: (ids: readonly Id[]) => Promise<Row[]>;
 }
 
 /** For tables of any length, whose rows are not counted first. */
@@ -27,10 +27,10 @@ interface RowsByCursor<Row> {
   readonly loadAfter: LoadAfter<Row>;
 }
 
-type Export<Row> = ExportFile<Row> & (RowsById<Row> | RowsByCursor<Row>);
+type Export<Row, Id> = ExportFile<Row> & (RowsById<Row, Id> | RowsByCursor<Row>);
 
 /** Streams a table as a file: a slow client holds neither a database connection nor the complete table in memory. */
-export async function sendExport<Row>(response: LongResponse, file: Export<Row>): Promise<FastifyReply> {
+export async function sendExport<Row, Id = never>(response: LongResponse, file: Export<Row, Id>): Promise<FastifyReply> {
   const { request, reply } = response;
   const { format, name, columns } = file;
   await request.callSlot?.become('export');
@@ -43,18 +43,19 @@ export async function sendExport<Row>(response: LongResponse, file: Export<Row>)
     ...(total !== undefined && { 'x-total-rows': String(total) }),
   });
   if (request.method === 'HEAD') return reply.send('');
-  return reply.send(format === 'csv' ? Readable.from(csvText(columns, batches)) : xlsxFile(columns, batches, name));
+  return reply.send(exportedFile({ format, name, columns }, batches));
 }
 
-async function findBatches<Row>(response: LongResponse, file: Export<Row>) {
-  if ('loadAfter' in file) {
-    return {
-      batches: loadByCursor(response, file.loadAfter, file.format === 'xlsx' ? maxSheetRows : Infinity),
-      total: undefined,
-    };
-  }
+/** The file of a table, which is read as it is sent. */
+export function exportedFile<Row>({ format, name, columns }: ExportFile<Row>, batches: AsyncIterable<Row[]>): Readable {
+  return format === 'csv' ? Readable.from(csvText(columns, batches)) : xlsxFile(columns, batches, name);
+}
+
+async function findBatches<Row, Id>(response: LongResponse, file: Export<Row, Id>) {
+  const maxRows = file.format === 'xlsx' ? maxSheetRows : Infinity;
+  if ('loadAfter' in file) return { batches: loadByCursor(response, file.loadAfter, maxRows), total: undefined };
   const ids = await response.heavyWork.run(response.request.viewer?.personId ?? '', file.findIds);
-  return { batches: loadInBatches(response, ids, file.load), total: ids.length };
+  return { batches: loadInBatches(response, ids, file.load, maxRows), total: ids.length };
 }
 
 /** The limit of the XLSX format, without the header. */

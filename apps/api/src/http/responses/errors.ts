@@ -30,6 +30,7 @@ export function handleErrors(app: FastifyInstance, config: Config): void {
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const response: ErrorResponse = { message: error.message, code: error.code, requestId: request.id };
   if (error.details) response.details = error.details;
+  if (error.faults) response.faults = error.faults;
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(response);
 }

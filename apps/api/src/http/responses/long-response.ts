@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { HeavyWork } from '../../core/heavy-work.ts';
-import type { RowIds } from '../../core/row-ids.ts';
+import type { IdList } from '../../core/row-ids.ts';
 
 /** A streamed response of any length, built in batches, round robin with the responses of other people. */
 export interface LongResponse {
@@ -13,13 +13,15 @@ export interface LongResponse {
 /** A batch is small enough that building it does not delay other requests. */
 const batchSize = 100;
 
-export async function* loadInBatches<Row>(
+export async function* loadInBatches<Row, Id>(
   { request, heavyWork }: Pick<LongResponse, 'request' | 'heavyWork'>,
-  ids: RowIds,
-  load: (ids: number[]) => Promise<Row[]>,
+  ids: IdList<Id>,
+  load: (ids: Id[]) => Promise<Row[]>,
+  maxRows = ids.length,
 ): AsyncGenerator<Row[]> {
-  for (let first = 0; first < ids.length; first += batchSize) {
-    const batch = Array.from(ids.slice(first, first + batchSize));
+  const end = Math.min(ids.length, maxRows);
+  for (let first = 0; first < end; first += batchSize) {
+    const batch = Array.from(ids.slice(first, Math.min(first + batchSize, end)));
     yield await heavyWork.run(request.viewer?.personId ?? '', () => load(batch));
   }
 }
