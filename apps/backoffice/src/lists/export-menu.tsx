@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ExportMenu as ClientExportMenu, type ExportMenuProps } from '@portal/client/lists/export-menu';
 import type { Endpoint } from '@portal/contract/endpoint';
@@ -11,7 +12,12 @@ const texts = {
   xlsx: msg({ id: 'list.exportXlsx', message: 'Excel (.xlsx)' }),
 };
 
+interface BackofficeExportMenuProps<E extends Endpoint> extends ExportMenuProps<E> {
+  /** What is exported, where it is not the list. */
+  label?: MessageDescriptor;
+}
+
 /** Exports the filtered list as a file, with progress and a cancel button. */
-export function ExportMenu<E extends Endpoint>(props: ExportMenuProps<E>) {
-  return <ClientExportMenu {...props} texts={texts} />;
+export function ExportMenu<E extends Endpoint>({ label = texts.export, ...props }: BackofficeExportMenuProps<E>) {
+  return <ClientExportMenu size="sm" {...props} texts={{ ...texts, export: label }} />;
 }

@@ -58,6 +58,7 @@ export function anImport(values: Partial<Import> = {}): Import {
     runBy: null,
     isCancelled: false,
     undone: { undone: 0, left: 0, at: null },
+    detailsDeletedAt: null,
     fault: null,
     ...values,
   };

@@ -110,7 +110,10 @@ describe('[STAF-13] feeds, imports and machine keys', () => {
     ['key.rotated', 'rotated'],
     ['key.revoked', 'revoked'],
     ['key.inUrl', 'was in a URL'],
-  ])('[FEED-10] has words for %s and leads to the key', async (action, text) => {
+    ['key.recordCreated', 'created a record'],
+    ['key.recordChanged', 'changed a record'],
+    ['key.recordRemoved', 'removed a record'],
+  ])('[FEED-10] [FEED-16] has words for %s and leads to the key', async (action, text) => {
     const subject = { kind: 'key', id: partnerId, name: 'SAP production (ppk_AbCd…)' };
     const row = await show(anEvent(action, { subject, partner: null }));
     expect(within(row).getByText(text)).toBeTruthy();
@@ -206,5 +209,35 @@ describe('the text of a value', () => {
     expect(valueText(german, anEvent('ticket.changed'), 'status', 'parked')).toBe('parked');
     expect(valueText(german, changed, 'shape', { sides: 3 })).toBe('{"sides":3}');
     expect(valueText(german, anEvent('viewAs.started'), 'reason', 'other')).toBe('other');
+  });
+});
+
+describe('[FEED-17] an export', () => {
+  it.each([
+    [
+      'partners',
+      'Partners',
+      { format: 'csv', rows: 42, filter: 'state=active, country=DE' },
+      'CSV, 42 rows, state=active, country=DE',
+    ],
+    ['records', 'Records of a feed', { format: 'xlsx', filter: 'feed=SAP licences' }, 'XLSX, feed=SAP licences'],
+    ['imports', 'Earlier imports', { format: 'csv', rows: 1 }, 'CSV, 1 row'],
+  ])('of %s says which list was exported, how, how many rows and which of them', async (id, name, details, text) => {
+    const row = await show(anEvent('export.created', { subject: { kind: 'export', id, name: null }, partner: null, details }));
+    expect(within(row).getByText('exported list')).toBeTruthy();
+    expect(within(row).getByText(name)).toBeTruthy();
+    expect(within(row).getByText(text)).toBeTruthy();
+  });
+
+  it('has labels for its details', async () => {
+    const subject = { kind: 'export', id: 'tickets', name: null };
+    await show(anEvent('export.created', { subject, partner: null, details: { format: 'xlsx', rows: 3, filter: 'q=vpn' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Details: exported list, Tickets' }));
+    const terms = await screen.findAllByRole('term');
+    expect(terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Format: XLSX',
+      'Rows: 3',
+      'Filter: q=vpn',
+    ]);
   });
 });

@@ -63,6 +63,7 @@ const namedId: Format = (value, _, { actor, partner, person }) =>
 const formats: Readonly<Record<string, Format | undefined>> = {
   country: (value, { locale }) => countryName(value, locale),
   fields: (value, i18n) => fieldName(i18n, value),
+  format: (value) => value.toUpperCase(),
   locale: language,
   languages: language,
   readyLocales: language,

@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react';
 
 import { type FieldChange, fieldChanges, valueText } from './audit-values.ts';
 import { deletedStyle, insertedStyle } from './change-style.ts';
+import { exportText } from './export-text.ts';
 import { fieldName } from './field-names.ts';
 import { enumeratedText } from './value-texts.ts';
 
@@ -44,12 +45,13 @@ function isYesOrNo({ action }: AuditEvent, { field, before, after }: FieldChange
   return [before, after].some((value) => typeof value === 'boolean' && !enumeratedText(action, field, value));
 }
 
-/** What the details of an event say in words: a reason, or where the caller was refused. */
+/** What the details of an event say in words: a reason, where the caller was refused, or what was exported. */
 function noteOf(i18n: I18n, event: AuditEvent): string {
   const { reason, cause, route, number } = event.details;
   if (enumeratedText(event.action, 'reason', reason)) return valueText(i18n, event, 'reason', reason);
   if (typeof reason === 'string') return `“${reason}”`;
   if (typeof cause === 'string') return valueText(i18n, event, 'cause', cause);
   if (typeof route === 'string') return route;
+  if (event.action === 'export.created') return exportText(i18n, event);
   return typeof number === 'number' ? valueText(i18n, event, 'number', number) : '';
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AuditEvent, AuditSubject } from '@portal/contract/backoffice/audit';
 import {
   Building2,
+  Download,
   Eye,
   FileText,
   KeyRound,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react';
 
 import { contentKindLabels } from '../../i18n/content-kinds.ts';
+import { labels } from '../../i18n/labels.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
 
 interface SubjectKind {
@@ -39,6 +41,7 @@ export const subjectKinds: Readonly<Record<string, SubjectKind>> = {
   feed: { label: msg({ id: 'audit.kindFeed', message: 'Feed' }), icon: Rss },
   import: { label: msg({ id: 'audit.kindImport', message: 'Import' }), icon: Upload },
   key: { label: msg({ id: 'audit.kindKey', message: 'Machine key' }), icon: KeyRound },
+  export: { label: msg({ id: 'audit.kindExport', message: 'Export' }), icon: Download },
 };
 
 export function kindText(i18n: I18n, kind: string): string {
@@ -46,10 +49,26 @@ export function kindText(i18n: I18n, kind: string): string {
   return known ? i18n._(known.label) : kind;
 }
 
-/** Subjects with a word instead of an id, which the server knows no name for: settings, and kinds of content that were put in order. */
+/** The lists that can be exported, as their screens are called. */
+const exportedLists: Readonly<Record<string, MessageDescriptor>> = {
+  partners: labels.menu.partners,
+  people: labels.menu.people,
+  signupRequests: labels.menu.signupRequests,
+  tickets: labels.menu.tickets,
+  content: labels.menu.content,
+  contentRequests: labels.menu.contentRequests,
+  audit: labels.menu.audit,
+  keys: labels.menu.keys,
+  feeds: msg({ id: 'imports.feeds', message: 'Feeds' }),
+  imports: msg({ id: 'imports.earlier', message: 'Earlier imports' }),
+  records: msg({ id: 'audit.recordsOfFeed', message: 'Records of a feed' }),
+};
+
+/** Subjects with a word instead of an id, which the server knows no name for: settings, lists, and kinds of content that were put in order. */
 const namedSubjects: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   setting: settingLabels,
   content: contentKindLabels,
+  export: exportedLists,
 };
 
 /** The name of a record, if it is known. */

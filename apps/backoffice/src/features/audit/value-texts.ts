@@ -35,6 +35,7 @@ const valueTexts: Readonly<Record<string, Texts>> = {
   'feed.mode': modeLabels,
   'feed.scope': scopeLabels,
   'import.kind': kindLabels,
+  'key.kind': kindLabels,
   'key.scopes': keyScopeLabels,
   'person.state': personStates,
   'ticket.status': statusLabels,

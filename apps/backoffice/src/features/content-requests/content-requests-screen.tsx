@@ -4,12 +4,13 @@ import { timeAgo } from '@portal/client/i18n/time-ago';
 import { useLocale } from '@portal/client/i18n/locale';
 import { useSorting } from '@portal/client/lists/use-sorting';
 import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
-import type { ContentGap, ContentGapSort } from '@portal/contract/backoffice/content-requests';
+import { type ContentGap, type ContentGapSort, exportContentGaps } from '@portal/contract/backoffice/content-requests';
 import { EmptyState } from '@portal/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 
 import { labels } from '../../i18n/labels.ts';
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { rowLinkProps } from '../../lists/list-column.ts';
 import { ListCard } from '../../lists/list-card.tsx';
@@ -58,7 +59,10 @@ export function ContentRequestsScreen() {
               { id: 'answered', label: t({ id: 'contentRequests.answered', message: 'Answered' }), search: { show: 'answered' } },
             ]}
           />
-          <ListToolbar searchLabel={t({ id: 'contentRequests.search', message: 'Search texts' })} />
+          <ListToolbar
+            searchLabel={t({ id: 'contentRequests.search', message: 'Search texts' })}
+            end={<ExportMenu endpoint={exportContentGaps} query={{ q, show, sort, order }} isEmpty={query.data?.total === 0} />}
+          />
           <List
             label={t(labels.menu.contentRequests)}
             query={query}

@@ -7,11 +7,23 @@ import type { ImportDoor } from '@portal/contract/backoffice/imports';
 /** What is imported, as a heading or a value of its own. */
 export const kindLabels: Record<ImportKind, MessageDescriptor> = {
   licences: msg({ id: 'imports.kindLicences', message: 'Licences' }),
+  partners: msg({ id: 'imports.kindPartners', message: 'Partners' }),
+  people: msg({ id: 'imports.kindPeople', message: 'People' }),
+  leads: msg({ id: 'imports.kindLeads', message: 'Leads' }),
+  products: msg({ id: 'imports.kindProducts', message: 'Products' }),
+  documents: msg({ id: 'imports.kindDocuments', message: 'Documents' }),
+  price_lists: msg({ id: 'imports.kindPriceLists', message: 'Price lists' }),
 };
 
 /** The same within a sentence, in the plural. */
 export const kindNouns: Record<ImportKind, MessageDescriptor> = {
   licences: msg({ id: 'imports.licences', message: 'licences' }),
+  partners: msg({ id: 'imports.partners', message: 'partners' }),
+  people: msg({ id: 'imports.people', message: 'people' }),
+  leads: msg({ id: 'imports.leads', message: 'leads' }),
+  products: msg({ id: 'imports.products', message: 'products' }),
+  documents: msg({ id: 'imports.documents', message: 'documents' }),
+  price_lists: msg({ id: 'imports.prices', message: 'prices' }),
 };
 
 export const modeLabels: Record<ImportMode, MessageDescriptor> = {

@@ -268,7 +268,7 @@ describe('the check', () => {
     await show(anImport({ scope: 'snapshot', found, presentCount: 2000, needsConsent: true }));
     expect(
       await screen.findByText(
-        'This file would remove 1,204 of 2,000 licences, more than the 10% that SAP licences allows without asking.',
+        'This file would remove 1,204 of 2,000 licences, more than the 10% that SAP licences allows without asking. They disappear from the renewals of their partners.',
       ),
     ).toBeTruthy();
     const run = screen.getByRole('button', { name: 'Import 1,204 records' });

@@ -5,14 +5,14 @@ import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockError, mockResponse } from '@portal/client/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { aStaffAccount } from '../../testing/a-staff-account.ts';
 import { aDoneImport, aFeed } from '../../testing/an-import.ts';
 import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { ImportScreen } from './import-screen.tsx';
 
-it('[FEED-04] an import is not taken back while another of its source is being written, and says so', async () => {
+beforeEach(() => {
   embedConfig();
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   const page = { body: [], total: 0, page: 1, pageSize: 20 };
@@ -21,6 +21,9 @@ it('[FEED-04] an import is not taken back while another of its source is being w
   mockResponse(listImports, page);
   mockResponse(listImportRows, { ...page, faults: [] });
   mockResponse(listImportPartners, page);
+});
+
+it('[FEED-04] an import is not taken back while another of its source is being written, and says so', async () => {
   mockResponse(getImport, { body: aDoneImport() });
   mockError(undoImport, 409, { code: 'import.sourceBusy', message: '' });
   await renderBackoffice(<ImportScreen />, { at: `/import/${aDoneImport().id}`, path: '/import/$id' });
@@ -28,4 +31,14 @@ it('[FEED-04] an import is not taken back while another of its source is being w
   const dialog = await screen.findByRole('dialog', { name: 'Take this import back?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText(/^Another import of this source is being written or taken back/)).toBeTruthy();
+});
+
+it('an import that ended long ago has its counts only: its rows are gone, and it is not taken back', async () => {
+  const old = aDoneImport({ detailsDeletedAt: '2026-11-16T02:27:00Z' });
+  mockResponse(getImport, { body: old });
+  await renderBackoffice(<ImportScreen />, { at: `/import/${old.id}?show=changed`, path: '/import/$id' });
+  expect(await screen.findByText(/^The file and its rows were deleted on/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Import the next file' })).toBeTruthy();
+  for (const gone of ['Take back…', 'Download']) expect(screen.queryByRole('button', { name: gone })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Rows' })).toBeNull();
 });

@@ -117,7 +117,7 @@ describe('feeds', () => {
     expect(await screen.findByRole('heading', { name: 'No feeds yet' })).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'SAP licences');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Scope' }), 'Snapshot');
-    expect(screen.getByText('The file contains everything: what it does not name is removed.')).toBeTruthy();
+    expect(screen.getByText(/The file contains everything: licences that it does not name are removed\./)).toBeTruthy();
     await drop(csv);
     await screen.findByText('licences.csv');
     mockResponse(listFeeds, { body: [aFeed()] });

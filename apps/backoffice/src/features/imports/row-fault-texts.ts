@@ -50,6 +50,38 @@ export const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
   'number.tooManyDecimals': msg({ id: 'imports.numberTooManyDecimals', message: 'More than two decimals' }),
   'currency.unknown': msg({ id: 'imports.currencyUnknown', message: 'Not a currency code such as EUR' }),
   'currency.missing': msg({ id: 'imports.currencyMissing', message: 'A value needs a currency' }),
+  'country.unknown': msg({ id: 'imports.countryUnknown', message: 'Not a country code such as DE' }),
+  'locale.unknown': msg({ id: 'imports.localeUnknown', message: 'Not a language of the portal, such as en or de' }),
+  'email.invalid': msg({ id: 'imports.emailInvalid', message: 'Not an email address' }),
+  'website.invalid': msg({ id: 'imports.websiteInvalid', message: 'Not the address of a website' }),
+  'slug.invalid': msg({ id: 'imports.slugInvalid', message: 'An address has small letters, digits and hyphens only' }),
+  'yesNo.unclear': msg({ id: 'imports.yesNoUnclear', message: 'Neither yes nor no' }),
+  'record.taken': msg({ id: 'imports.recordTaken', message: 'Another record already has this ID' }),
+  'record.inUse': msg({ id: 'imports.recordInUse', message: 'Other records depend on it' }),
+  'person.emailTaken': msg({ id: 'imports.personEmailTaken', message: 'Somebody else already has this email address' }),
+  'person.emailInUse': msg({
+    id: 'imports.personEmailInUse',
+    message: 'A file does not change the email address of somebody who was invited or has joined',
+  }),
+  'reference.unknown': msg({ id: 'imports.referenceUnknown', message: 'There is nothing with this ID or address' }),
+  'content.hasDraft': msg({
+    id: 'imports.contentHasDraft',
+    message: 'Somebody is editing it: publish or discard the draft first',
+  }),
+  'content.incomplete': msg({
+    id: 'imports.contentIncomplete',
+    message: 'Something is missing that has to be there before it can be published',
+  }),
+  'content.addressTaken': msg({ id: 'imports.contentAddressTaken', message: 'Other content already has this address' }),
+  'document.withoutFile': msg({
+    id: 'imports.documentWithoutFile',
+    message: 'A document needs a file: upload it in the back office first',
+  }),
+  'priceList.contradiction': msg({
+    id: 'imports.priceListContradiction',
+    message: 'Another row says something else about the same price list',
+  }),
+  'priceList.tooLong': msg({ id: 'imports.priceListTooLong', message: 'A price list has at most 5,000 prices' }),
   'partner.unknown': msg({ id: 'imports.partnerUnknown', message: 'No partner has this ID' }),
   'partner.severalMatch': msg({ id: 'imports.partnerSeveralMatch', message: 'More than one partner has this ID' }),
 };

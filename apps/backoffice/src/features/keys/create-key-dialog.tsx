@@ -16,7 +16,7 @@ import { useUnsavedChanges } from '../../forms/use-unsaved-changes.ts';
 import { labels } from '../../i18n/labels.ts';
 import { keyLabels } from './key-labels.ts';
 import { addKey, type IssuedKey } from './keys.api.ts';
-import { initialScopes, ScopesField, toScopes } from './scopes-field.tsx';
+import { ScopesField, toScopes } from './scopes-field.tsx';
 import { defaultDays, ValidityField } from './validity-field.tsx';
 
 interface CreateKeyDialogProps {
@@ -30,7 +30,7 @@ export function CreateKeyDialog({ onIssued, onClose }: CreateKeyDialogProps) {
   const formId = useId();
   const [problem, setProblem] = useState<string>();
   const form = useFormFields({
-    initial: { name: '', scopes: initialScopes, days: defaultDays },
+    initial: { name: '', scopes: '', days: defaultDays },
     validate: ({ name, scopes }) => ({ name: validateRequired(name), scopes: scopes === '' ? noScope : undefined }),
   });
   const { guard, askBefore, leaveSaved } = useUnsavedChanges(Object.keys(form.changes).length > 0, 'new');

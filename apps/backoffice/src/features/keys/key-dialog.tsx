@@ -64,10 +64,13 @@ export function KeyDialog({ id, onIssued, onClose }: KeyDialogProps) {
   );
 }
 
-/** What the server would refuse is not offered: a key that is being replaced is not rotated again, one that has ended is over. */
+/**
+ * What the server would refuse is not offered: a key that is being replaced is not rotated again. One that has expired can be revoked,
+ * which stops its files that wait.
+ */
 function allowedSteps({ state }: MachineKey): readonly KeyStepName[] {
   if (state === 'active') return ['rotate', 'revoke'];
-  return state === 'ending' ? ['revoke'] : [];
+  return state === 'revoked' ? [] : ['revoke'];
 }
 
 function Actions({ of: key, onStep }: { of: MachineKey; onStep: (step: KeyStepName) => void }) {

@@ -146,6 +146,7 @@ describe('a new key', () => {
   const fill = async () => {
     await userEvent.keyboard('c');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'SAP production');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Send files' }));
   };
   const create = async () => {
     await show();
@@ -154,20 +155,36 @@ describe('a new key', () => {
     await press('Create key');
   };
 
-  it('[FEED-10] needs a name and at least one of the scopes that open something, each of which is explained', async () => {
+  it('[FEED-10] needs a name and at least one of the scopes, each of which is explained', async () => {
     await show();
     await row(/^SAP production/);
     await userEvent.keyboard('c');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'ERP');
-    const scope = screen.getByRole<HTMLInputElement>('checkbox');
-    expect(scope.checked).toBe(true);
-    await userEvent.click(scope);
+    const scopes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(scopes.map(({ checked }) => checked)).toEqual([false, false, false]);
     await press('Create key');
-    expect(scope.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(scope);
+    expect(scopes[0]?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(scopes[0]);
     expect(screen.getByText('Choose what the key is allowed to do.')).toBeTruthy();
     expect(screen.getByText('Sends files to the feeds and reads what became of them.')).toBeTruthy();
+    expect(screen.getByText('Reads single records by their external ID.')).toBeTruthy();
+    expect(screen.getByText(/^Creates, changes and deletes single records by their external ID/)).toBeTruthy();
     expect(recordedCalls(createKey)).toEqual([]);
+  });
+
+  it('[FEED-16] may be allowed to read and write single records', async () => {
+    mockResponse(createKey, issued);
+    await show();
+    await row(/^SAP production/);
+    await userEvent.keyboard('c');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'ERP');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Write records' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Read records' }));
+    await press('Create key');
+    await secretDialog();
+    expect(recordedCalls(createKey).map(({ body }) => body)).toEqual([
+      { name: 'ERP', scopes: ['records:read', 'records:write'], days: 365 },
+    ]);
   });
 
   it('[FEED-10] is valid for a year unless another time is chosen', async () => {

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dialogHistoryState, useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
+import { exportKeys } from '@portal/contract/backoffice/keys';
 import { Button } from '@portal/ui/button';
 import { Keys } from '@portal/ui/kbd';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import { ListCard } from '../../lists/list-card.tsx';
 import { List } from '../../lists/list.tsx';
 import { Page } from '../../page/page.tsx';
@@ -43,13 +45,16 @@ export function KeysScreen() {
       title={t(labels.menu.keys)}
       sub={t({ id: 'machineKeys.sub', message: 'With a key, another system sends files over HTTPS.' })}
       actions={
-        <Button kind="primary" size="sm" onPress={create}>
-          <Plus />
-          {t(keyLabels.newKey)}
-          <span aria-hidden="true" className="max-tablet:hidden">
-            <Keys keys={createShortcut} />
-          </span>
-        </Button>
+        <>
+          <ExportMenu endpoint={exportKeys} query={{}} isEmpty={query.data?.body.length === 0} />
+          <Button kind="primary" size="sm" onPress={create}>
+            <Plus />
+            {t(keyLabels.newKey)}
+            <span aria-hidden="true" className="max-tablet:hidden">
+              <Keys keys={createShortcut} />
+            </span>
+          </Button>
+        </>
       }
     >
       <ListCard>

@@ -10,7 +10,7 @@ import { endKey } from './keys.api.ts';
 /** Ends a key at once. Its last use says whether a system will notice. */
 export function RevokeStep({ of: key, onLeave }: { of: MachineKey; onLeave: () => void }) {
   const { t } = useLingui();
-  const { name } = key;
+  const { name, state } = key;
   const revoke = async () => {
     await endKey(key);
     notify({ kind: 'success', text: t({ id: 'machineKeys.revoked', message: `${name} no longer works.` }) });
@@ -25,10 +25,15 @@ export function RevokeStep({ of: key, onLeave }: { of: MachineKey; onLeave: () =
       onLeave={onLeave}
     >
       <p className="text-pretty">
-        {t({
-          id: 'machineKeys.revokeMeans',
-          message: 'Requests with this key are refused at once. This can’t be undone: the system then needs a new key.',
-        })}
+        {state === 'expired'
+          ? t({
+              id: 'machineKeys.revokeExpiredMeans',
+              message: 'The key has expired. Files that came with it and still wait then need an admin before they run.',
+            })
+          : t({
+              id: 'machineKeys.revokeMeans',
+              message: 'Requests with this key are refused at once. This can’t be undone: the system then needs a new key.',
+            })}
       </p>
       <LastUse of={key} />
     </KeyStep>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyScope, offeredKeyScopes } from '@portal/contract/integration/scopes';
+import { type KeyScope, keyScopes } from '@portal/contract/integration/scopes';
 import { Checkbox } from '@portal/ui/checkbox';
 import { errorStyle, labelStyle } from '@portal/ui/input-style';
 import { CircleAlert } from 'lucide-react';
@@ -16,19 +16,19 @@ interface ScopesFieldProps {
   onBlur: () => void;
 }
 
-/** What the key may do: the scopes that open something, each with a sentence that says what it means. */
+/** What the key may do: the scopes, each with a sentence that says what it means. */
 export function ScopesField({ ref, value, error, onChange, onBlur }: ScopesFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const chosen = toScopes(value);
   const toggle = (scope: KeyScope) => {
-    const next = offeredKeyScopes.filter((each) => (each === scope ? !chosen.includes(each) : chosen.includes(each)));
+    const next = keyScopes.filter((each) => (each === scope ? !chosen.includes(each) : chosen.includes(each)));
     onChange({ target: { value: next.join(' ') } });
   };
   return (
     <fieldset ref={(fieldset) => ref(fieldset?.querySelector('input') ?? null)} className="grid gap-1">
       <legend className={`${labelStyle} mb-1`}>{t(keyLabels.scopes)}</legend>
-      {offeredKeyScopes.map((scope) => (
+      {keyScopes.map((scope) => (
         <div key={scope} className={optionStyle}>
           <Checkbox
             id={`${id}-${scope}`}
@@ -58,11 +58,8 @@ export function ScopesField({ ref, value, error, onChange, onBlur }: ScopesField
   );
 }
 
-/** A single scope needs no choice. */
-export const initialScopes = offeredKeyScopes.length === 1 ? offeredKeyScopes.join(' ') : '';
-
 export function toScopes(value: string): KeyScope[] {
-  return offeredKeyScopes.filter((scope) => value.split(' ').includes(scope));
+  return keyScopes.filter((scope) => value.split(' ').includes(scope));
 }
 
 const optionStyle = 'relative flex items-start gap-2.5 rounded-sm p-2 hover:bg-hover touch:min-h-11 [&>input]:mt-0.5';

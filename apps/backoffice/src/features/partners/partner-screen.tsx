@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
 import { BackLink } from '@portal/client/page/back-link';
-import type { Partner } from '@portal/contract/backoffice/partners';
+import { exportPartnerArchive, type Partner } from '@portal/contract/backoffice/partners';
 import { Button } from '@portal/ui/button';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
@@ -14,6 +14,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import { Page } from '../../page/page.tsx';
 import { SectionError } from '../../page/section-error.tsx';
 import { PartnerPeople } from '../people/partner-people.tsx';
@@ -69,6 +70,7 @@ function FilledPartner({ partner, back }: { partner: Partner; back: ReactNode })
       sub={[partner.tier, partner.region, partner.country].filter(Boolean).join(' · ')}
       actions={
         <>
+          <ExportMenu endpoint={exportPartnerArchive} params={{ id: partner.id }} query={{}} isEmpty={false} />
           {!isDisabled && <ViewAsButton viewed={{ partner }} />}
           {isDisabled ? (
             <Button size="sm" onPress={() => access.enable([partner])}>

@@ -4,7 +4,7 @@ import { countryName } from '@portal/client/i18n/country';
 import { useLocale } from '@portal/client/i18n/locale';
 import { useSorting } from '@portal/client/lists/use-sorting';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
-import { partnerPageSize, partnerStates, type PartnerRow } from '@portal/contract/backoffice/partners';
+import { exportPartners, partnerPageSize, partnerStates, type PartnerRow } from '@portal/contract/backoffice/partners';
 import { signInFilters } from '@portal/contract/backoffice/sign-in-filters';
 import { buttonStyle } from '@portal/ui/button-style';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -13,8 +13,10 @@ import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import { ListCard } from '../../lists/list-card.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
@@ -61,7 +63,9 @@ export function PartnersScreen() {
     >
       <ListCard>
         <Views filters={filters} />
-        <Toolbar />
+        <Toolbar
+          end={<ExportMenu endpoint={exportPartners} query={{ ...filters, sort, order }} isEmpty={query.data?.total === 0} />}
+        />
         <List
           label={t(labels.menu.partners)}
           query={query}
@@ -135,13 +139,13 @@ function Views({ filters }: { filters: Filters }) {
   return <ListViews label={t({ id: 'partners.views', message: 'Views of partners' })} views={views} current={current} />;
 }
 
-function Toolbar() {
+function Toolbar({ end }: { end: ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { data: summary } = useQuery(partnerSummaryQuery);
   const countries = (summary?.countries ?? []).map(({ country }) => ({ value: country, label: countryName(country, locale) }));
   return (
-    <ListToolbar searchLabel={t({ id: 'partners.search', message: 'Name, city, domain or ID' })}>
+    <ListToolbar searchLabel={t({ id: 'partners.search', message: 'Name, city, domain or ID' })} end={end}>
       <FilterSelect
         name="country"
         label={t({ id: 'partners.country', message: 'Country' })}

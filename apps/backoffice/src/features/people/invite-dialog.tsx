@@ -81,7 +81,7 @@ export function InviteDialog({ kind, partnerId: givenPartnerId, onClose }: Invit
         <>
           <Button onPress={close}>{t(labels.button.cancel)}</Button>
           <SubmitButton form={formId} isPending={form.isPending}>
-            {t({ id: 'people.inviteSend', message: 'Send invitation' })}
+            {t(personLabels.sendFirst)}
           </SubmitButton>
         </>
       }

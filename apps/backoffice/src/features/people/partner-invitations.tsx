@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { labels } from '../../i18n/labels.ts';
 import { personActions, peopleQuery } from './people.api.ts';
 import { invitationLabels, invitationTones, personLabels } from './people-labels.ts';
-import { nameOf } from './person-parts.tsx';
+import { isNeverInvited, nameOf, StateBadge } from './person-parts.tsx';
 import { runAndNotify } from './run-and-notify.ts';
 
-/** The open invitations of one partner, on the partner's screen. Without any there is no card. */
+/** The open invitations of one partner, and who can be invited, on the partner's screen. Without any there is no card. */
 export function PartnerInvitations({ partnerId }: { partnerId: string }) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(peopleQuery({ partner: partnerId, state: 'invited' }));
@@ -31,11 +31,36 @@ export function PartnerInvitations({ partnerId }: { partnerId: string }) {
         <CountBadge value={count} label={count} />
       </h2>
       <ul className="divide-y divide-line-subtle border-t border-line-subtle">
-        {data.body.map((person) => (
-          <InvitationRow key={person.id} person={person} />
-        ))}
+        {data.body.map((person) =>
+          isNeverInvited(person) ? (
+            <NotInvitedRow key={person.id} person={person} />
+          ) : (
+            <InvitationRow key={person.id} person={person} />
+          ),
+        )}
       </ul>
     </Card>
+  );
+}
+
+/** Somebody who came with an import. */
+function NotInvitedRow({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const address = person.email;
+  const invite = () =>
+    runAndNotify(personActions.sendInvitation(person), t({ id: 'people.inviteDone', message: `Invitation sent to ${address}.` }));
+  return (
+    <li className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1">
+      <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span data-content className="min-w-0 flex-1 basis-64 truncate font-medium text-strong">
+        {address}
+      </span>
+      <StateBadge person={person} />
+      <Button kind="ghost" size="sm" onPress={() => void invite()}>
+        {t(personLabels.sendFirst)}
+        <span className="sr-only">{nameOf(person)}</span>
+      </Button>
+    </li>
   );
 }
 

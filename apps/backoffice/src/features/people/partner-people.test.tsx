@@ -1,11 +1,11 @@
 import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { listPeople } from '@portal/contract/backoffice/people';
+import { listPeople, sendInvitationAgain } from '@portal/contract/backoffice/people';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { aPerson } from '../../testing/a-person.ts';
+import { aPerson, personDetails } from '../../testing/a-person.ts';
 import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { PartnerPeople } from './partner-people.tsx';
 
@@ -30,4 +30,15 @@ it('leads to all people of the partner, with the search that is in the URL', asy
 it('opens the invitation by its URL', async () => {
   await show('?invite=true');
   expect(await screen.findByRole('dialog', { name: 'Invite a person' })).toBeTruthy();
+});
+
+it('[FEED-14] shows who came with an import and was never invited, and sends them an invitation', async () => {
+  const person = aPerson({ state: 'invited' });
+  mockResponse(listPeople, { body: [person], total: 1, hasMore: false, page: 1, pageSize: 25 });
+  mockResponse(sendInvitationAgain, { body: personDetails({ state: 'invited' }) });
+  await show();
+  expect((await screen.findAllByText('Not invited')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Send invitation/ }));
+  await waitFor(() => expect(recordedCalls(sendInvitationAgain).map(({ body }) => body)).toEqual([{ version: person.version }]));
 });

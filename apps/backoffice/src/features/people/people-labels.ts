@@ -41,6 +41,8 @@ export const personLabels = {
   language: msg({ id: 'people.language', message: 'Language' }),
   on: msg({ id: 'people.on', message: 'On' }),
   off: msg({ id: 'people.off', message: 'Off' }),
+  notInvited: msg({ id: 'people.notInvited', message: 'Not invited' }),
+  sendFirst: msg({ id: 'people.inviteSend', message: 'Send invitation' }),
   sendAgain: msg({ id: 'people.sendAgain', message: 'Send again' }),
   withdraw: msg({ id: 'people.withdraw', message: 'Withdraw' }),
   invite: msg({ id: 'people.invite', message: 'Invite a person' }),

@@ -60,6 +60,20 @@ it('says that there is nobody yet, and that nobody matches a filter', async () =
   expect(await screen.findByText('No results found.')).toBeTruthy();
 });
 
+it('[FEED-14] offers an invitation to who came with an import, and nothing that needs one', async () => {
+  const person = personDetails({ state: 'invited', lastSignInAt: null });
+  mockPeople(person);
+  mockResponse(getPerson, { body: person });
+  await show(`?person=${id}`);
+  const dialog = await screen.findByRole('dialog', { name: /Marta Lindqvist/ });
+  expect(await within(dialog).findByText('Not invited')).toBeTruthy();
+  const buttons = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(buttons).toEqual(expect.arrayContaining(['Edit', 'Send invitation', 'Deactivate…']));
+  for (const name of ['Send again', 'Withdraw invitation…', 'Change email…']) expect(buttons).not.toContain(name);
+});
+
 it('leads to a next page after the last one that was counted', async () => {
   const people = Array.from({ length: 25 }, (_, index) => ({ ...aPerson(), id: `01930000-0000-7000-8000-${index + 1e11}` }));
   mockResponse(listPeople, { body: people, total: 50, hasMore: true, page: 2, pageSize: 25 });

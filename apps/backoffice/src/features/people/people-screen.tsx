@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSorting } from '@portal/client/lists/use-sorting';
 import { dialogHistoryState, useDialogParam } from '@portal/client/navigation/use-dialog-param';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
-import { personPageSize, type PersonKind } from '@portal/contract/backoffice/people';
+import { exportPeople, personPageSize, type PersonKind } from '@portal/contract/backoffice/people';
 import { signInFilters } from '@portal/contract/backoffice/sign-in-filters';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -11,8 +11,10 @@ import { Keys } from '@portal/ui/kbd';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import { ListCard } from '../../lists/list-card.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
@@ -70,7 +72,10 @@ export function PeopleScreen() {
       <PendingResets />
       <ListCard>
         <Views kind={kind} />
-        <Toolbar partnerId={filters.partner} />
+        <Toolbar
+          partnerId={filters.partner}
+          end={<ExportMenu endpoint={exportPeople} query={{ ...filters, kind, sort, order }} isEmpty={query.data?.total === 0} />}
+        />
         <List
           label={t(labels.menu.people)}
           query={query}
@@ -101,10 +106,10 @@ function Views({ kind }: { kind: PersonKind }) {
   return <ListViews label={t({ id: 'people.views', message: 'Types of people' })} views={views} current={kind} />;
 }
 
-function Toolbar({ partnerId }: { partnerId: string | undefined }) {
+function Toolbar({ partnerId, end }: { partnerId: string | undefined; end: ReactNode }) {
   const { t } = useLingui();
   return (
-    <ListToolbar searchLabel={t({ id: 'people.search', message: 'Name or email' })}>
+    <ListToolbar searchLabel={t({ id: 'people.search', message: 'Name or email' })} end={end}>
       <FilterSelect
         name="state"
         label={t(personLabels.state)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { personActions } from './people.api.ts';
 import { personLabels } from './people-labels.ts';
+import { isNeverInvited } from './person-parts.tsx';
 import { runAndNotify } from './run-and-notify.ts';
 import type { StepName } from './step-texts.ts';
 
@@ -25,6 +26,9 @@ export function PersonActions({ person, onStep, onViewAs }: PersonActionsProps) 
       personActions.sendInvitation(person),
       t({ id: 'people.sentAgain', message: 'The invitation was sent again. The link before no longer works.' }),
     );
+  const address = person.email;
+  const invite = () =>
+    runAndNotify(personActions.sendInvitation(person), t({ id: 'people.inviteDone', message: `Invitation sent to ${address}.` }));
   const step = (name: StepName | 'edit') => () => onStep(name);
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -32,6 +36,7 @@ export function PersonActions({ person, onStep, onViewAs }: PersonActionsProps) 
       {state === 'active' && person.partner && !person.partner.isDisabled && (
         <Action icon={<Eye />} onPress={onViewAs} label={t({ id: 'viewAs.open', message: 'View portal as…' })} />
       )}
+      {isNeverInvited(person) && <Action icon={<Send />} onPress={invite} label={t(personLabels.sendFirst)} />}
       {isOpenInvitation && <Action icon={<Send />} onPress={sendAgain} label={t(personLabels.sendAgain)} />}
       {state === 'invited' && isOpenInvitation && (
         <Action
@@ -60,7 +65,7 @@ export function PersonActions({ person, onStep, onViewAs }: PersonActionsProps) 
           label={t({ id: 'people.endSessions', message: 'End sessions…' })}
         />
       )}
-      {state === 'active' && !isViewer && (
+      {((state === 'active' && !isViewer) || isNeverInvited(person)) && (
         <Action icon={<UserX />} onPress={step('deactivate')} label={t({ id: 'people.deactivate', message: 'Deactivate…' })} />
       )}
       {state === 'deactivated' && !isOpenInvitation && (

@@ -29,8 +29,15 @@ export function PersonLink({ person }: { person: Person }) {
   );
 }
 
-export function StateBadge({ person: { state } }: { person: Person }) {
+/** Whether the person has no invitation at all, such as one who came with an import. */
+export function isNeverInvited({ state, invitation }: Pick<Person, 'state' | 'invitation'>): boolean {
+  return state === 'invited' && invitation === null;
+}
+
+export function StateBadge({ person }: { person: Person }) {
   const { t } = useLingui();
+  const { state } = person;
+  if (isNeverInvited(person)) return <Badge tone="neutral">{t(personLabels.notInvited)}</Badge>;
   return <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>;
 }
 

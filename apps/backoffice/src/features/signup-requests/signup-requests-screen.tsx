@@ -2,11 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '@portal/client/i18n/locale';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
+import { exportSignupRequests } from '@portal/contract/backoffice/signup-requests';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 
 import { labels } from '../../i18n/labels.ts';
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import { KeyHint } from '../../lists/key-hint.tsx';
 import { Page } from '../../page/page.tsx';
 import { ageOf } from './age.ts';
@@ -23,7 +25,18 @@ export function SignupRequestsScreen() {
   useScreenKeys({ j: requests.openNext, k: requests.openPrevious });
 
   return (
-    <Page title={t(labels.menu.signupRequests)} sub={<Waiting />} actions={isWide && <KeyHints />}>
+    <Page
+      title={t(labels.menu.signupRequests)}
+      sub={<Waiting />}
+      actions={
+        <>
+          {isWide && <KeyHints />}
+          {(isWide || shownId === undefined) && (
+            <ExportMenu endpoint={exportSignupRequests} query={requests.filter} isEmpty={requests.list.data?.total === 0} />
+          )}
+        </>
+      }
+    >
       <div className={cardStyle}>
         {(isWide || shownId === undefined) && <RequestList requests={requests} />}
         {shownId !== undefined && <RequestReview key={shownId} id={shownId} requests={requests} />}
@@ -49,7 +62,7 @@ function Waiting() {
 function KeyHints() {
   const { t } = useLingui();
   return (
-    <div aria-hidden="true" className="flex gap-3.5 text-12 text-muted">
+    <div aria-hidden="true" className="me-1.5 flex gap-3.5 text-12 text-muted">
       <KeyHint keys={['J', 'K']}>{t({ id: 'signups.keyNext', message: 'next' })}</KeyHint>
       <KeyHint keys={['Y']}>{t({ id: 'signups.keyApprove', message: 'approve' })}</KeyHint>
       <KeyHint keys={['R']}>{t({ id: 'signups.keyRefuse', message: 'refuse' })}</KeyHint>

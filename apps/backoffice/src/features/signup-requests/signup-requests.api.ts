@@ -6,26 +6,29 @@ import {
   previewSignupMail,
   signupPageSize,
 } from '@portal/contract/backoffice/signup-requests';
-import type { BodyOf } from '@portal/contract/endpoint';
+import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { SignupListParams } from './signup-request-search-params.ts';
 
-/** One page of the list: what waits, unless another state is chosen. The previous rows stay until the new ones have loaded. */
-export const signupListQuery = (
-  { q, state = 'open', country, owner, sort, order, page = 1 }: SignupListParams,
-  me: string | undefined,
-) => {
-  const ownerId = owner === 'me' ? me : owner;
+/** The filters of the list as the server knows them: what waits, unless another state is chosen, and an id in place of "me". */
+export function toSignupFilter({ q, state = 'open', country, owner, sort, order }: SignupListParams, me: string | undefined) {
+  const filter = { q, state: state === 'all' ? undefined : state, country, owner: owner === 'me' ? me : owner, sort, order };
+  return filter satisfies Omit<QueryOf<typeof listSignupRequests>, 'page' | 'pageSize'>;
+}
+
+/** One page of the list. The previous rows stay until the new ones have loaded. */
+export const signupListQuery = (params: SignupListParams, me: string | undefined) => {
+  const { page = 1 } = params;
+  const filter = toSignupFilter(params, me);
   return queryOptions({
-    queryKey: ['signup-requests', 'list', { q, state, country, ownerId, sort, order, page }],
+    queryKey: ['signup-requests', 'list', filter, page],
     queryFn: ({ signal }) => {
-      const filter = { q, country, sort, order, owner: ownerId, state: state === 'all' ? undefined : state };
       const query = { ...filter, page: String(page), pageSize: String(signupPageSize) };
       return call(listSignupRequests, { query, signal });
     },
     placeholderData: keepPreviousData,
-    enabled: owner !== 'me' || me !== undefined,
+    enabled: params.owner !== 'me' || me !== undefined,
   });
 };
 

@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { staffAccountQuery } from '../../api/staff-account.ts';
 import type { SignupListParams } from './signup-request-search-params.ts';
-import { signupListQuery } from './signup-requests.api.ts';
+import { signupListQuery, toSignupFilter } from './signup-requests.api.ts';
 
 /** The list as the URL says, the request that is shown beside it, and its neighbours. */
 export function useSignupRequests() {
@@ -30,6 +30,8 @@ export function useSignupRequests() {
 
   return {
     params,
+    /** The filters as the server knows them. */
+    filter: toSignupFilter(params, account?.id),
     list,
     isWide,
     /** The request that the URL names. */

@@ -1,7 +1,11 @@
+import { exportTickets } from '@portal/contract/backoffice/tickets';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { ExportMenu } from '../../lists/export-menu.tsx';
 import { InboxList } from './inbox-list.tsx';
 import type { TicketSearchParams } from './ticket-search-params.ts';
+import { ticketListQuery } from './tickets.api.ts';
 
 interface InboxProps {
   params: TicketSearchParams;
@@ -15,10 +19,15 @@ interface InboxProps {
 
 /** List, work and facts side by side. They fill the window, and each scrolls on its own; on a phone there is one at a time. */
 export function Inbox({ params, currentId, heading, label, children }: InboxProps) {
+  const { data } = useQuery(ticketListQuery(params));
+  const { page: _page, ...filter } = params;
   return (
     <div className={frameStyle}>
       <section aria-label={label} className={`${listStyle} ${currentId === undefined ? '' : 'max-tablet:hidden'}`}>
-        <div className="px-4 pt-3 pb-1">{heading}</div>
+        <div className="flex min-h-11 items-center justify-between gap-2 px-4 pt-2">
+          {heading}
+          <ExportMenu endpoint={exportTickets} query={filter} isEmpty={data?.total === 0} />
+        </div>
         <InboxList params={params} currentId={currentId} />
       </section>
       <div className={`min-w-0 ${currentId === undefined ? 'max-tablet:hidden' : ''}`}>{children}</div>

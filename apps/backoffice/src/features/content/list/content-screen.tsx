@@ -2,13 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSorting } from '@portal/client/lists/use-sorting';
 import { useMediaQuery } from '@portal/client/platform/use-media-query';
-import { contentPageSize, type ContentRow } from '@portal/contract/backoffice/content';
+import { contentPageSize, type ContentRow, exportContent } from '@portal/contract/backoffice/content';
 import { EmptyState } from '@portal/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
 import { labels } from '../../../i18n/labels.ts';
 import { ListCard } from '../../../lists/list-card.tsx';
+import { ExportMenu } from '../../../lists/export-menu.tsx';
 import { List } from '../../../lists/list.tsx';
 import { NoMatches } from '../../../lists/no-matches.tsx';
 import type { Selection } from '../../../lists/use-selection.ts';
@@ -58,7 +59,10 @@ export function ContentScreen() {
     <Page title={t(labels.menu.content)} sub={<ContentFigures />} actions={actions}>
       <ListCard>
         <ContentViews filters={filters} />
-        <ContentToolbar check={filters.check} />
+        <ContentToolbar
+          check={filters.check}
+          end={<ExportMenu endpoint={exportContent} query={{ ...filters, sort, order }} isEmpty={query.data?.total === 0} />}
+        />
         <List
           label={t(labels.menu.content)}
           query={query}

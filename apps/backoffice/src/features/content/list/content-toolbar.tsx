@@ -7,6 +7,7 @@ import { type ContentCheck, contentStates } from '@portal/contract/backoffice/co
 import { contentKindNames } from '@portal/contract/backoffice/content-kinds';
 import { contentLocales } from '@portal/contract/locales';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { contentKindLabels } from '../../../i18n/content-kinds.ts';
 import { FilterSelect } from '../../../lists/filter-select.tsx';
@@ -20,9 +21,11 @@ import { ownerOptions } from '../owner-options.ts';
 
 interface ContentToolbarProps {
   check: ContentCheck | undefined;
+  /** The menu that exports the list. */
+  end: ReactNode;
 }
 
-export function ContentToolbar({ check }: ContentToolbarProps) {
+export function ContentToolbar({ check, end }: ContentToolbarProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { data: summary } = useQuery(contentSummaryQuery);
@@ -30,9 +33,12 @@ export function ContentToolbar({ check }: ContentToolbarProps) {
     <ListToolbar
       searchLabel={t({ id: 'contentList.search', message: 'Title, model or file name' })}
       end={
-        <span className="hidden pe-1.5 desktop:inline-flex">
-          <LocaleLegend />
-        </span>
+        <>
+          <span className="hidden pe-1.5 desktop:inline-flex">
+            <LocaleLegend />
+          </span>
+          {end}
+        </>
       }
     >
       <FilterSelect

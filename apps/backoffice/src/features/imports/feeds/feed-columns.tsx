@@ -5,11 +5,13 @@ import { useLocale } from '@portal/client/i18n/locale';
 import { timeAgo } from '@portal/client/i18n/time-ago';
 import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import type { Feed } from '@portal/contract/backoffice/feeds';
+import type { ImportState } from '@portal/contract/backoffice/imports';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
 import { Link } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 
 import { type ListColumn, rowLinkProps } from '../../../lists/list-column.ts';
+import { stateLabels } from '../list/import-state-badge.tsx';
 import { importLabels, kindLabels, modeLabels, scopeLabels } from '../import-labels.ts';
 
 export function useFeedColumns(): readonly ListColumn<Feed>[] {
@@ -77,21 +79,30 @@ function LastImport({ feed: { lastImport } }: { feed: Feed }) {
   const { t } = useLingui();
   const locale = useLocale();
   if (!lastImport) return <span className="text-muted">{t({ id: 'imports.never', message: 'never' })}</span>;
-  const { id, createdAt, rowCount, faultCount } = lastImport;
+  const { id, createdAt, state, rowCount, faultCount } = lastImport;
   return (
     <span className="inline-flex min-w-0 items-baseline gap-2">
       <Link to="/import/$id" params={{ id }} title={formatDateTime(createdAt)} className={`${linkStyle} shrink-0`}>
         {timeAgo(createdAt, locale)}
       </Link>
-      {rowCount !== null && (
-        <span className="min-w-0 truncate text-13 text-muted">
-          {t({ id: 'imports.rowsShort', message: plural(rowCount, { one: '# row', other: '# rows' }) })}
-          {', '}
-          {t({ id: 'imports.faultsShort', message: plural(faultCount, { one: '# refused', other: '# refused' }) })}
-        </span>
-      )}
+      <span className="min-w-0 truncate text-13 text-muted">
+        {state === 'done' && rowCount !== null ? (
+          <>
+            {t({ id: 'imports.rowsShort', message: plural(rowCount, { one: '# row', other: '# rows' }) })}
+            {', '}
+            {t({ id: 'imports.faultsShort', message: plural(faultCount, { one: '# refused', other: '# refused' }) })}
+          </>
+        ) : (
+          // Its rows say nothing as long as they are not written.
+          isImportState(state) && t(stateLabels[state])
+        )}
+      </span>
     </span>
   );
+}
+
+function isImportState(state: string): state is ImportState {
+  return Object.hasOwn(stateLabels, state);
 }
 
 function StartLink({ feed: { id, name } }: { feed: Feed }) {

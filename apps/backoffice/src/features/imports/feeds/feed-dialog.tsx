@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDialogParam } from '@portal/client/navigation/use-dialog-param';
+import { exportFeedRecords } from '@portal/contract/backoffice/feeds';
 import { Dialog } from '@portal/ui/dialog';
 import { SkeletonBar } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
 import { labels } from '../../../i18n/labels.ts';
+import { ExportMenu } from '../../../lists/export-menu.tsx';
 import { SectionError } from '../../../page/section-error.tsx';
 import { feedsQuery } from '../feeds.api.ts';
 import { importLabels, kindLabels } from '../import-labels.ts';
@@ -34,7 +37,26 @@ export function FeedDialog({ id }: { id: string }) {
       {isPending && <FeedSkeleton />}
       {error && !feeds && <SectionError error={error} onRetry={refetch} />}
       {feeds && !feed && <p>{t({ id: 'imports.noFeed', message: 'This feed doesn’t exist.' })}</p>}
-      {feed && <FeedForm feed={feed} onDone={close} />}
+      {feed && (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-56 text-13 text-pretty text-muted">
+              {t({
+                id: 'imports.exportRecordsMeans',
+                message: 'All records of this feed’s source, as a file that the feed reads again without a change.',
+              })}
+            </p>
+            <ExportMenu
+              endpoint={exportFeedRecords}
+              params={{ id }}
+              query={{}}
+              isEmpty={false}
+              label={msg({ id: 'imports.exportRecords', message: 'Export records' })}
+            />
+          </div>
+          <FeedForm feed={feed} onDone={close} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -94,7 +94,7 @@ function OpenForm({ opened, current, values: initial, onMerged, onDone }: OpenFo
         maxLength={feedRules.name}
         {...form.fieldProps('name')}
       />
-      <FeedRuleFields fieldProps={form.fieldProps} values={form.values} />
+      <FeedRuleFields kind={opened.kind} fieldProps={form.fieldProps} values={form.values} />
       {(form.values.scope === 'snapshot' || share.error) && (
         <NativeField
           size="md"

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useRefetchFailed } from '@portal/client/api/use-refetch-failed';
 import { phoneQuery } from '@portal/client/platform/breakpoints';
 import { useMediaQuery } from '@portal/client/platform/use-media-query';
-import type { Feed } from '@portal/contract/backoffice/feeds';
+import { exportFeeds, type Feed } from '@portal/contract/backoffice/feeds';
 import { Button } from '@portal/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ExportMenu } from '../../../lists/export-menu.tsx';
 import { ListCards } from '../../../lists/list-cards.tsx';
 import { ListSkeleton } from '../../../lists/list-skeleton.tsx';
 import { ListTable } from '../../../lists/list-table.tsx';
@@ -31,6 +32,7 @@ export function FeedsList() {
     <ListSection
       title={t({ id: 'imports.feeds', message: 'Feeds' })}
       count={total === undefined ? undefined : { value: i18n.number(total), label: label(total) }}
+      end={<ExportMenu endpoint={exportFeeds} query={{}} isEmpty={total === 0} />}
     >
       <Feeds />
     </ListSection>

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { importPageSize, type ImportSummary } from '@portal/contract/backoffice/imports';
+import { exportImports, importPageSize, type ImportSummary } from '@portal/contract/backoffice/imports';
 import { EmptyState } from '@portal/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 
+import { ExportMenu } from '../../../lists/export-menu.tsx';
 import { List } from '../../../lists/list.tsx';
 import { importsQuery } from '../imports.api.ts';
 import { importCard, useImportColumns } from './import-columns.tsx';
@@ -18,7 +19,11 @@ export function ImportsList({ page }: { page: number }) {
   const found = (total: number) => t({ id: 'imports.found', message: plural(total, { one: '# import', other: '# imports' }) });
   const total = query.data?.total;
   return (
-    <ListSection title={title} count={total === undefined ? undefined : { value: i18n.number(total), label: found(total) }}>
+    <ListSection
+      title={title}
+      count={total === undefined ? undefined : { value: i18n.number(total), label: found(total) }}
+      end={<ExportMenu endpoint={exportImports} query={{}} isEmpty={total === 0} />}
+    >
       <List<ImportSummary>
         label={title}
         query={query}

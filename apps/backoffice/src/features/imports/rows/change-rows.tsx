@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
+import { belongsToPartner } from '@portal/contract/backoffice/import-kinds';
 import type { Import, ImportRow, ImportRowState } from '@portal/contract/backoffice/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { fieldLabel } from '../field-labels.ts';
 import { importRowsQuery, type RowFilter } from '../imports.api.ts';
 import { rowTable } from './row-table-style.ts';
 import { RowsBox } from './rows-box.tsx';
@@ -46,6 +49,7 @@ interface ChangeTableProps {
 
 function ChangeTable({ imported, label, rows, hasNumbers }: ChangeTableProps) {
   const { t, i18n } = useLingui();
+  const hasPartners = belongsToPartner(imported.kind);
   return (
     <table aria-label={label} className={rowTable.table}>
       <thead className={rowTable.head}>
@@ -56,11 +60,13 @@ function ChangeTable({ imported, label, rows, hasNumbers }: ChangeTableProps) {
             </th>
           )}
           <th scope="col" className={`${rowTable.headCell} w-1/6`}>
-            {t({ id: 'imports.fieldExternalId', message: 'External ID' })}
+            {fieldLabel(i18n, imported.kind, imported.source === sourceOfPortalIds ? 'portalId' : 'externalId')}
           </th>
-          <th scope="col" className={`${rowTable.headCell} w-1/5`}>
-            {t({ id: 'imports.partner', message: 'Partner' })}
-          </th>
+          {hasPartners && (
+            <th scope="col" className={`${rowTable.headCell} w-1/5`}>
+              {t({ id: 'imports.partner', message: 'Partner' })}
+            </th>
+          )}
           <th scope="col" className={rowTable.headCell}>
             {t({ id: 'imports.whatChanges', message: 'What changes' })}
           </th>
@@ -82,9 +88,11 @@ function ChangeTable({ imported, label, rows, hasNumbers }: ChangeTableProps) {
                 {row.externalId ?? '–'}
               </span>
             </th>
-            <td className={`${rowTable.cell} @max-2xl:order-3 @max-2xl:col-span-2`}>
-              {row.partner ? <PartnerLink partner={row.partner} /> : '–'}
-            </td>
+            {hasPartners && (
+              <td className={`${rowTable.cell} @max-2xl:order-3 @max-2xl:col-span-2`}>
+                {row.partner ? <PartnerLink partner={row.partner} /> : '–'}
+              </td>
+            )}
             <td className={`${rowTable.cell} @max-2xl:order-4 @max-2xl:col-span-2`}>
               <ValueChanges kind={imported.kind} before={row.before} after={row.after} />
             </td>

@@ -22,6 +22,7 @@ export function FaultRows({ imported, fault, page }: FaultRowsProps) {
   const { t } = useLingui();
   const query = useQuery(importRowsQuery(imported, { state: 'fault', fault, page }));
   const total = imported.found.fault;
+  const { fileName } = imported;
   return (
     <>
       {total > 0 && <FaultFilter counts={query.data?.faults} total={total} current={fault} />}
@@ -42,6 +43,14 @@ export function FaultRows({ imported, fault, page }: FaultRowsProps) {
       >
         {(rows) => <FaultTable imported={imported} rows={rows} />}
       </RowsBox>
+      {total > 0 && (
+        <p className="text-13 text-pretty text-muted">
+          {t({
+            id: 'imports.rowNumbersMean',
+            message: `Rows are counted as in ${fileName}: row 1 has the column names. In the downloaded file they have other numbers.`,
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -56,13 +56,13 @@ export function FaultTable({ imported, rows }: { imported: Import; rows: readonl
 }
 
 /** The field, and the column of the file that becomes it. */
-function ColumnName({ imported: { columns, mapping }, field }: { imported: Import; field: string | undefined }) {
+function ColumnName({ imported: { kind, columns, mapping }, field }: { imported: Import; field: string | undefined }) {
   const { t, i18n } = useLingui();
   if (field === undefined) return <span className="text-muted">{t({ id: 'imports.wholeRow', message: 'The whole row' })}</span>;
   const column = columns[mapping.indexOf(field)];
   return (
     <>
-      {fieldLabel(i18n, field)}
+      {fieldLabel(i18n, kind, field)}
       {column !== undefined && (
         <span data-content className="ms-2 font-mono text-12 wrap-anywhere text-muted">
           {column}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { phoneQuery } from '@portal/client/platform/breakpoints';
 import { useMediaQuery } from '@portal/client/platform/use-media-query';
 import { rowFaults } from '@portal/contract/backoffice/import-faults';
+import { belongsToPartner } from '@portal/contract/backoffice/import-kinds';
 import type { Import } from '@portal/contract/backoffice/imports';
 import { NativeSelect } from '@portal/ui/native-select';
 import { SegmentedControl } from '@portal/ui/segmented-control';
@@ -22,13 +23,23 @@ interface ImportRowsProps {
 /** The rows behind the counts: those with a fault, those of one state, or the sums by partner. What is shown is in the URL. */
 export function ImportRows({ imported, search }: ImportRowsProps) {
   const { t } = useLingui();
-  const show = search.show ?? (imported.found.fault > 0 ? 'faults' : 'partners');
+  const show = shownFirst(imported, search.show);
+  if (!show) return null;
   return (
     <section aria-label={t({ id: 'imports.rows', message: 'Rows' })} className="grid grid-cols-1 gap-3">
       <ShowControl imported={imported} show={show} />
       <Shown imported={imported} search={search} show={show} />
     </section>
   );
+}
+
+/** The sums by partner are for kinds whose rows belong to one. Undefined if there is nothing to show. */
+function shownFirst({ kind, found }: Import, chosen: ImportShow | undefined): ImportShow | undefined {
+  const hasPartners = belongsToPartner(kind);
+  if (chosen && (chosen !== 'partners' || hasPartners)) return chosen;
+  if (found.fault > 0 && !chosen) return 'faults';
+  if (hasPartners) return 'partners';
+  return (['changed', 'new', 'gone'] as const).find((state) => found[state] > 0);
 }
 
 function Shown({ imported, search, show }: ImportRowsProps & { show: ImportShow }) {
@@ -47,7 +58,7 @@ function Shown({ imported, search, show }: ImportRowsProps & { show: ImportShow 
 }
 
 /** Segments, or a select where they have no room. */
-function ShowControl({ imported: { found, scope }, show }: { imported: Import; show: ImportShow }) {
+function ShowControl({ imported: { kind, found, scope }, show }: { imported: Import; show: ImportShow }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const isPhone = useMediaQuery(phoneQuery);
@@ -55,7 +66,9 @@ function ShowControl({ imported: { found, scope }, show }: { imported: Import; s
   const counted = (name: string, count: number) => `${name} ${i18n.number(count)}`;
   const options: { value: ImportShow; label: string }[] = [
     { value: 'faults', label: counted(t(importLabels.faultRows), found.fault) },
-    { value: 'partners', label: t({ id: 'imports.byPartner', message: 'By partner' }) },
+    ...(belongsToPartner(kind)
+      ? [{ value: 'partners' as const, label: t({ id: 'imports.byPartner', message: 'By partner' }) }]
+      : []),
     { value: 'new', label: counted(t(importLabels.newRows), found.new) },
     { value: 'changed', label: counted(t(importLabels.changedRows), found.changed) },
     ...(scope === 'snapshot' || show === 'gone'

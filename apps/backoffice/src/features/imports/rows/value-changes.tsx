@@ -1,11 +1,10 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '@portal/client/i18n/dates';
-import { importFields, type ImportField, type ImportKind } from '@portal/contract/backoffice/import-kinds';
+import { importFields, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 import type { ImportRow } from '@portal/contract/backoffice/imports';
 import { ArrowRight } from 'lucide-react';
 
 import { fieldLabel } from '../field-labels.ts';
+import { excerpt, valueText } from './value-text.ts';
 
 interface ValueChangesProps {
   kind: ImportKind;
@@ -24,23 +23,23 @@ export function ValueChanges({ kind, before, after }: ValueChangesProps) {
         const [old, current] = [valueText(i18n, field, before?.[field.name]), valueText(i18n, field, after?.[field.name])];
         return (
           <li key={field.name} className="inline-flex max-w-full flex-wrap items-center gap-x-1">
-            <span className="text-13 text-muted">{fieldLabel(i18n, field.name)}</span>
-            {before && <del className={deletedStyle}>{old || none}</del>}
+            <span className="text-13 text-muted">{fieldLabel(i18n, kind, field.name)}</span>
+            {before && (
+              <del title={old} className={deletedStyle}>
+                {excerpt(old, current) || none}
+              </del>
+            )}
             {before && after && <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />}
-            {after && <ins className={insertedStyle}>{current || none}</ins>}
+            {after && (
+              <ins title={current} className={insertedStyle}>
+                {excerpt(current, old) || none}
+              </ins>
+            )}
           </li>
         );
       })}
     </ul>
   );
-}
-
-/** A value of a record as a reader writes it; empty if there is none. */
-function valueText(i18n: I18n, { type }: ImportField, value: string | null | undefined): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (type === 'day') return formatDate(value) ?? value;
-  if (type !== 'integer' && type !== 'amount') return value;
-  return i18n.number(Number(value), type === 'amount' ? { minimumFractionDigits: 2 } : {});
 }
 
 // Taken away is red and struck through, added is on green: never colour alone.

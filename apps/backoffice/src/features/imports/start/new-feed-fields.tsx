@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { feedRules } from '@portal/contract/backoffice/feeds';
-import { importKinds } from '@portal/contract/backoffice/import-kinds';
+import { type ImportKind, importKinds } from '@portal/contract/backoffice/import-kinds';
 import { NativeField } from '@portal/ui/native-field';
 import type { useFormFields } from '@portal/client/forms/use-form-fields';
 
@@ -48,7 +48,7 @@ export function NewFeedFields({ fieldProps, values }: NewFeedFieldsProps) {
         maxLength={feedRules.source}
         {...fieldProps('source')}
       />
-      <FeedRuleFields fieldProps={fieldProps} values={values} />
+      <FeedRuleFields kind={values.kind as ImportKind} fieldProps={fieldProps} values={values} />
     </div>
   );
 }

@@ -18,9 +18,10 @@ import { labels } from '../../../i18n/labels.ts';
 import { addFeed } from '../feeds.api.ts';
 import { importLabels } from '../import-labels.ts';
 import { importQuery } from '../imports.api.ts';
+import { RequiredColumns } from '../required-columns.tsx';
 import { NewFeedFields } from './new-feed-fields.tsx';
 import { startFieldId } from './start-field-id.ts';
-import { initialValues, newFeed, type StartFieldName, toFeed, validateStart } from './start-values.ts';
+import { initialValues, kindOf, newFeed, type StartFieldName, toFeed, validateStart } from './start-values.ts';
 import { TableFileField } from './table-file-field.tsx';
 import { useFileUpload } from './use-file-upload.ts';
 import { useTableFile } from './use-table-file.ts';
@@ -51,6 +52,7 @@ export function StartForm({ feeds, feedId }: StartFormProps) {
     },
   });
 
+  const kind = kindOf(feeds, form.values);
   const feedOf = async (values: Record<StartFieldName, string>): Promise<string> => {
     if (values.feed !== newFeed) return values.feed;
     const { id } = await addFeed(toFeed(values));
@@ -97,7 +99,10 @@ export function StartForm({ feeds, feedId }: StartFormProps) {
           />
           {form.values.feed === newFeed && <NewFeedFields fieldProps={form.fieldProps} values={form.values} />}
         </div>
-        <TableFileField chosen={chosen} />
+        <div className="grid gap-3">
+          <TableFileField chosen={chosen} />
+          {kind && <RequiredColumns kind={kind} />}
+        </div>
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         {upload.share === undefined ? (

@@ -19,6 +19,11 @@ export function initialValues(feeds: readonly Feed[], feedId: string | undefined
   return { feed, name: '', kind: 'licences', source: '', mode: 'both', scope: 'changes' };
 }
 
+/** What the file contains, once that is known. */
+export function kindOf(feeds: readonly Feed[], { feed, kind }: StartValues): ImportKind | undefined {
+  return feed === newFeed ? (kind as ImportKind) : feeds.find(({ id }) => id === feed)?.kind;
+}
+
 export function validateStart({ feed, name, source }: StartValues): FieldErrors<StartFieldName> {
   if (feed !== newFeed) return { feed: feed === '' ? chooseFeed : undefined };
   return { name: validateRequired(name), source: /^([a-z0-9][a-z0-9-]{0,39})?$/.test(source.trim()) ? undefined : notASource };

@@ -6,6 +6,7 @@ import { SubmitButton } from '@portal/ui/submit-button';
 import { type FormEvent, useRef, useState } from 'react';
 
 import type { ImportSearchParams } from '../import-search-params.ts';
+import { removalLabels, removalOf } from '../removal.ts';
 import { ImportRows } from '../rows/import-rows.tsx';
 import { useImportAction } from '../use-import-action.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -27,9 +28,10 @@ export function CheckResult({ imported, search }: { imported: Import; search: Im
   );
 }
 
-function FoundCounts({ imported: { found, scope } }: { imported: Import }) {
+function FoundCounts({ imported: { kind, found, scope } }: { imported: Import }) {
   const { t } = useLingui();
   const { changed, same, fault } = found;
+  const removal = t(removalLabels[removalOf[kind]].done);
   return (
     <Counts
       label={t({ id: 'imports.foundCounts', message: 'What the check found' })}
@@ -56,7 +58,10 @@ function FoundCounts({ imported: { found, scope } }: { imported: Import }) {
               {
                 id: 'gone',
                 value: found.gone,
-                label: t({ id: 'imports.foundGone', message: 'not in the file, will be removed' }),
+                label: t({
+                  id: 'imports.foundGone',
+                  message: `not in the file, will be ${removal}`,
+                }),
               },
             ]
           : []),

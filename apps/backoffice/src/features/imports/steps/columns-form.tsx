@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useUnsavedChanges } from '../../../forms/use-unsaved-changes.ts';
+import { RequiredColumns } from '../required-columns.tsx';
 import { useImportAction } from '../use-import-action.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ColumnsTable } from './columns-table.tsx';
@@ -15,8 +16,14 @@ import { mappingProblems } from './mapping-problems.ts';
 import { StepFooter } from './step-footer.tsx';
 import { ValueRuleFields } from './value-rule-fields.tsx';
 
+interface ColumnsFormProps {
+  imported: Import;
+  /** Called with whether the columns differ from those that the form was opened with. */
+  onChange: (isChanged: boolean) => void;
+}
+
 /** Decides what each column becomes and how values are written, then has every row checked. Nothing is written by that. */
-export function ColumnsForm({ imported }: { imported: Import }) {
+export function ColumnsForm({ imported, onChange }: ColumnsFormProps) {
   const { t } = useLingui();
   const [mapping, setMapping] = useState(imported.mapping);
   const [rules, setRules] = useState(imported.rules);
@@ -30,6 +37,11 @@ export function ColumnsForm({ imported }: { imported: Import }) {
   const rowCount = imported.rowCount ?? 0;
   const { name: feedName } = imported.feed;
 
+  const choose = (index: number, field: string | null) => {
+    const chosen = mapping.map((old, each) => (each === index ? field : old));
+    setMapping(chosen);
+    onChange(JSON.stringify(chosen) !== JSON.stringify(imported.mapping));
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!problems) return take({ name: 'check', mapping, rules, remember });
@@ -41,13 +53,10 @@ export function ColumnsForm({ imported }: { imported: Import }) {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-3">
       {guard}
-      <ColumnsTable
-        imported={imported}
-        mapping={mapping}
-        onChange={(index, field) => setMapping(mapping.map((old, each) => (each === index ? field : old)))}
-      />
+      <RequiredColumns kind={imported.kind} mapping={mapping} />
+      <ColumnsTable imported={imported} mapping={mapping} onChange={choose} />
       <ValueRuleFields rules={rules} onChange={setRules} />
-      {isTried && problems && <MappingProblemList ref={problemList} problems={problems} />}
+      {isTried && problems && <MappingProblemList ref={problemList} kind={imported.kind} problems={problems} />}
       <StepFooter>
         <SubmitButton isPending={isPending}>
           {t({ id: 'imports.checkRows', message: plural(rowCount, { one: 'Check # row', other: 'Check # rows' }) })}

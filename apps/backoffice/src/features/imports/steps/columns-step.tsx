@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Import } from '@portal/contract/backoffice/imports';
 import { Button } from '@portal/ui/button';
+import { useState } from 'react';
 
 import { useImportAction } from '../use-import-action.ts';
 import { ColumnsForm } from './columns-form.tsx';
@@ -13,6 +14,7 @@ import { Step } from './step.tsx';
 export function ColumnsStep({ imported, headingRef }: StepOfImportProps) {
   const { t } = useLingui();
   const status = statusOf(imported, 'columns');
+  const [isChanged, setChanged] = useState(false);
   return (
     <Step
       number={2}
@@ -23,13 +25,13 @@ export function ColumnsStep({ imported, headingRef }: StepOfImportProps) {
         status === 'next' ? (
           t({ id: 'imports.columnsNext', message: 'What each column becomes' })
         ) : (
-          <Summary imported={imported} />
+          <Summary imported={imported} isChanged={isChanged} />
         )
       }
       end={imported.state === 'checked' && <ChangeButton imported={imported} />}
     >
       {/* A newer version of the import may have other columns. */}
-      <ColumnsForm key={imported.version} imported={imported} />
+      <ColumnsForm key={imported.version} imported={imported} onChange={setChanged} />
     </Step>
   );
 }
@@ -44,18 +46,16 @@ function ChangeButton({ imported }: { imported: Import }) {
   );
 }
 
-function Summary({ imported: { state, columns, mapping, remembered, feed } }: { imported: Import }) {
+function Summary({ imported, isChanged }: { imported: Import; isChanged: boolean }) {
+  const { state, columns, mapping, remembered, feed } = imported;
   const { t, i18n } = useLingui();
   const { name: feedName } = feed;
   const known = remembered.filter(Boolean).length;
   const fresh = i18n.number(columns.length - known);
   const used = i18n.number(mapping.filter((field) => field !== null).length);
   const all = i18n.number(columns.length);
-  if (state !== 'mapping') {
-    return known === columns.length
-      ? t({ id: 'imports.columnsUsedRemembered', message: `${used} of ${all} columns used, as remembered from ${feedName}` })
-      : t({ id: 'imports.columnsUsed', message: `${used} of ${all} columns used` });
-  }
+  if (state !== 'mapping') return t({ id: 'imports.columnsUsed', message: `${used} of ${all} columns used` });
+  if (isChanged) return t({ id: 'imports.columnsChanged', message: 'Changed by you, not checked yet.' });
   if (known === 0) return t({ id: 'imports.columnsProposed', message: 'Proposed by the names of the columns.' });
   return known === columns.length
     ? t({ id: 'imports.columnsRemembered', message: `As remembered from ${feedName}.` })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { importFields } from '@portal/contract/backoffice/import-kinds';
+import { externalIdParts, importFields, type ImportKind, isKeyField } from '@portal/contract/backoffice/import-kinds';
 import type { Import } from '@portal/contract/backoffice/imports';
 import { NativeSelect } from '@portal/ui/native-select';
 import { ArrowRight } from 'lucide-react';
@@ -97,7 +97,7 @@ function FieldSelect({ imported, index, field, onChange }: ColumnRowProps) {
         <option value="">{t({ id: 'imports.leaveOut', message: 'Leave out' })}</option>
         {importFields(imported.kind).map(({ name }) => (
           <option key={name} value={name}>
-            {fieldLabel(i18n, name)}
+            {fieldLabel(i18n, imported.kind, name)}
           </option>
         ))}
       </NativeSelect>
@@ -106,9 +106,9 @@ function FieldSelect({ imported, index, field, onChange }: ColumnRowProps) {
 }
 
 /** Where the choice comes from, as long as the person has not made another one. */
-function ColumnNote({ imported: { mapping, remembered }, index, field }: Omit<ColumnRowProps, 'onChange'>) {
+function ColumnNote({ imported: { kind, mapping, remembered }, index, field }: Omit<ColumnRowProps, 'onChange'>) {
   const { t } = useLingui();
-  const notes = [field === 'externalId' && t({ id: 'imports.identifies', message: 'identifies the record' })];
+  const notes = [field !== null && identifies(kind, field) && t({ id: 'imports.identifies', message: 'identifies the record' })];
   // With the first file of a feed every column is new.
   if (field === (mapping[index] ?? null) && remembered.includes(true)) {
     if (remembered[index]) notes.push(t({ id: 'imports.remembered', message: 'remembered' }));
@@ -116,6 +116,10 @@ function ColumnNote({ imported: { mapping, remembered }, index, field }: Omit<Co
     else notes.push(t({ id: 'imports.proposed', message: 'new, proposed by its name' }));
   }
   return <span className="shrink-0 text-13 text-muted">{notes.filter(Boolean).join(' · ')}</span>;
+}
+
+function identifies(kind: ImportKind, field: string): boolean {
+  return isKeyField(field) || (externalIdParts(kind)?.includes(field) ?? false);
 }
 
 const rowStyle = 'border-t border-line-subtle @max-xl:block @max-xl:first:border-t-0';

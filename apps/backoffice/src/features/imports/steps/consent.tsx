@@ -8,6 +8,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
 
 import { kindNouns } from '../import-labels.ts';
+import { removalLabels, removalMeanings, removalOf } from '../removal.ts';
 
 interface ConsentProps {
   ref: Ref<HTMLDivElement>;
@@ -42,7 +43,12 @@ export function Consent({ ref, imported, isGiven, isMissing, onChange }: Consent
             id: 'imports.consent',
             message: select(kind, {
               licences: plural(gone, { one: 'Remove this licence', other: 'Remove these # licences' }),
-              other: plural(gone, { one: 'Remove this record', other: 'Remove these # records' }),
+              partners: plural(gone, { one: 'Disable this partner', other: 'Disable these # partners' }),
+              people: plural(gone, { one: 'Deactivate this person', other: 'Deactivate these # people' }),
+              leads: plural(gone, { one: 'Remove this lead', other: 'Remove these # leads' }),
+              products: plural(gone, { one: 'Withdraw this product', other: 'Withdraw these # products' }),
+              documents: plural(gone, { one: 'Withdraw this document', other: 'Withdraw these # documents' }),
+              other: plural(gone, { one: 'Remove this price', other: 'Remove these # prices' }),
             }),
           })}
         </span>
@@ -61,6 +67,7 @@ function Warning({ imported }: { imported: Import }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { found, presentCount, maxRemovedPercent, feed } = imported;
+  const removal = t(removalLabels[removalOf[imported.kind]].todo);
   const gone = i18n.number(found.gone);
   const present = i18n.number(presentCount ?? 0);
   const kind = t(kindNouns[imported.kind]);
@@ -70,8 +77,9 @@ function Warning({ imported }: { imported: Import }) {
     <span>
       {t({
         id: 'imports.removesMore',
-        message: `This file would remove ${gone} of ${present} ${kind}, more than the ${limit} that ${feedName} allows without asking.`,
-      })}
+        message: `This file would ${removal} ${gone} of ${present} ${kind}, more than the ${limit} that ${feedName} allows without asking.`,
+      })}{' '}
+      {t(removalMeanings[imported.kind])}
     </span>
   );
 }

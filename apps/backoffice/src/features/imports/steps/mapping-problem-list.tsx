@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ImportKind } from '@portal/contract/backoffice/import-kinds';
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 
 import { fieldLabel } from '../field-labels.ts';
 import type { MappingProblems } from './mapping-problems.ts';
 
+interface MappingProblemListProps {
+  ref: Ref<HTMLDivElement>;
+  kind: ImportKind;
+  problems: MappingProblems;
+}
+
 /** What is missing before the file can be checked, in words. */
-export function MappingProblemList({ ref, problems }: { ref: Ref<HTMLDivElement>; problems: MappingProblems }) {
+export function MappingProblemList({ ref, kind, problems }: MappingProblemListProps) {
   const { t, i18n } = useLingui();
-  const named = (fields: readonly string[]) => fields.map((field) => fieldLabel(i18n, field)).join(', ');
+  const named = (fields: readonly string[]) => fields.map((field) => fieldLabel(i18n, kind, field)).join(', ');
   const missing = named(problems.missing);
   const twice = named(problems.twice);
   const texts = [

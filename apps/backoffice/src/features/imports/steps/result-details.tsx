@@ -9,6 +9,7 @@ import { failedRowsName } from '../file-format.ts';
 import type { ImportSearchParams } from '../import-search-params.ts';
 import { DownloadFailedRows } from '../rows/download-failed-rows.tsx';
 import { ImportRows } from '../rows/import-rows.tsx';
+import { DetailsDeleted } from './details-deleted.tsx';
 import { ImportFault } from './import-fault.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -17,15 +18,18 @@ import { WrittenCounts } from './written-counts.tsx';
 /** The counts of an import that is over, the rows that it refused, and what can be done next. */
 export function ResultDetails({ imported, search }: { imported: Import; search: ImportSearchParams }) {
   const { t } = useLingui();
-  const { found, feed, runAt, appliedRows, state } = imported;
-  const hasFaults = found.fault > 0;
-  const changed = appliedRows;
+  const { found, feed, runAt, appliedRows, state, detailsDeletedAt } = imported;
+  const hasFaults = found.fault > 0 && detailsDeletedAt === null;
+  // The counts are all that is left of an old import.
+  const isKept = detailsDeletedAt === null;
+  const changed = isKept ? appliedRows : 0;
   return (
     <>
       {state === 'failed' && <ImportFault imported={imported} />}
       {runAt !== null && <WrittenCounts imported={imported} />}
       {hasFaults && <FailedRows imported={imported} />}
-      {search.show && <ImportRows imported={imported} search={search} />}
+      {!isKept && <DetailsDeleted at={detailsDeletedAt} />}
+      {isKept && search.show && <ImportRows imported={imported} search={search} />}
       <StepFooter>
         <Link to="/import" search={{ feed: feed.id } as never} className={buttonStyle({ kind: 'primary' })}>
           <Upload />

@@ -5,6 +5,7 @@ import type { Import } from '@portal/contract/backoffice/imports';
 import { useQuery } from '@tanstack/react-query';
 
 import { staffAccountQuery } from '../../../api/staff-account.ts';
+import { removalLabels, removalOf } from '../removal.ts';
 import { CancelRun } from './cancel-run.tsx';
 import { Counts } from './counts.tsx';
 import { duration } from './duration.ts';
@@ -72,7 +73,7 @@ function MayLeave({ imported: { runBy, startedBy } }: { imported: Import }) {
 
 function RunProgress({ imported }: { imported: Import }) {
   const { t, i18n } = useLingui();
-  const { appliedRows, written, scope } = imported;
+  const { appliedRows, written, scope, kind } = imported;
   const done = i18n.number(appliedRows);
   const all = plannedRows(imported);
   return (
@@ -94,7 +95,13 @@ function RunProgress({ imported }: { imported: Import }) {
           { id: 'new', value: written.created, label: t({ id: 'imports.writtenNew', message: 'new' }) },
           { id: 'changed', value: written.changed, label: t({ id: 'imports.writtenChanged', message: 'changed' }) },
           ...(scope === 'snapshot'
-            ? [{ id: 'gone', value: written.removed, label: t({ id: 'imports.writtenRemoved', message: 'removed' }) }]
+            ? [
+                {
+                  id: 'gone',
+                  value: written.removed,
+                  label: t(removalLabels[removalOf[kind]].done),
+                },
+              ]
             : []),
         ]}
       />

@@ -7,13 +7,14 @@ import { Upload } from 'lucide-react';
 
 import type { ImportSearchParams } from '../import-search-params.ts';
 import { ChangeRows } from '../rows/change-rows.tsx';
+import { DetailsDeleted } from './details-deleted.tsx';
 import { RowProgress } from './row-progress.tsx';
 import { StepFooter } from './step-footer.tsx';
 
 /** How far an import is taken back, then the rows that were left because they have changed since. */
 export function UndoDetails({ imported, search }: { imported: Import; search: ImportSearchParams }) {
   const { t, i18n } = useLingui();
-  const { state, scope, undone, appliedRows: all, feed } = imported;
+  const { state, scope, undone, appliedRows: all, feed, detailsDeletedAt } = imported;
   const handled = undone.undone + undone.left;
   const done = i18n.number(handled);
   const { left } = undone;
@@ -34,7 +35,8 @@ export function UndoDetails({ imported, search }: { imported: Import; search: Im
   }
   return (
     <>
-      {left > 0 && (
+      {detailsDeletedAt !== null && <DetailsDeleted at={detailsDeletedAt} />}
+      {left > 0 && detailsDeletedAt === null && (
         <section aria-label={t({ id: 'imports.leftRows', message: 'Records not taken back' })} className="grid grid-cols-1 gap-2">
           <h4 className="text-13 font-medium text-strong">
             {t({

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Import } from '@portal/contract/backoffice/imports';
 
+import { removalLabels, removalOf } from '../removal.ts';
 import { type Count, Counts } from './counts.tsx';
 import { plannedRows } from './import-steps.ts';
 
 /** What an import wrote and what it did not, as a bar and in numbers. */
 export function WrittenCounts({ imported }: { imported: Import }) {
   const { t } = useLingui();
-  const { written, found, scope, state, appliedRows } = imported;
+  const { kind, written, found, scope, state, appliedRows } = imported;
   const counts: (Count & { colour: string })[] = [
     { id: 'new', value: written.created, label: t({ id: 'imports.writtenNew', message: 'new' }), colour: 'bg-series-1' },
     {
@@ -21,7 +22,7 @@ export function WrittenCounts({ imported }: { imported: Import }) {
           {
             id: 'gone',
             value: written.removed,
-            label: t({ id: 'imports.writtenRemoved', message: 'removed' }),
+            label: t(removalLabels[removalOf[kind]].done),
             colour: 'bg-series-3',
           },
         ]
