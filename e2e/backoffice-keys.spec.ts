@@ -25,7 +25,7 @@ test('[FEED-10] a key is created, shown once, used, rotated with both valid, and
   await openBackoffice(page, '/backoffice/keys');
   await page.getByRole('button', { name: 'New key' }).first().click();
   await page.getByLabel('Name').fill(name);
-  await expect(page.getByLabel('Send files')).toBeChecked();
+  await page.getByLabel('Send files').check();
   await page.getByRole('button', { name: 'Create key' }).click();
   const first = await readSecret(page, name);
   expect(first).toMatch(/^ppk_[\w-]{43}$/);
