@@ -12,6 +12,9 @@ import { demoFeeds, type DemoFeed, type DemoImport } from '../feeds.ts';
 import { staffMember } from '../staff.ts';
 import type { Day } from './day.ts';
 
+/** The demo imports no documents, which are all that is checked. */
+const fileChecks = { readPdf: () => Promise.reject(new Error('The demo imports no files of documents')) };
+
 /**
  * Writes feeds and sends their files through the import engine itself, so that every count and row is what a real import has. What
  * exists already stays.
@@ -80,7 +83,7 @@ async function writeImport({ db, storage, day }: Target, { id, feedId, feed, dem
       .set({ state, ...run, version: sql`version + 1` })
       .where('id', '=', id)
       .execute();
-    await continueImport({ db, storage, isStopping: () => false }, id);
+    await continueImport({ db, storage, fileChecks, isStopping: () => false }, id);
   };
   // The lock keeps a worker that is running from taking it on as well.
   await withLock(db, `import ${id}`, async () => {
@@ -102,7 +105,7 @@ async function writeImport({ db, storage, day }: Target, { id, feedId, feed, dem
         createdAt: at,
       })
       .execute();
-    await continueImport({ db, storage, isStopping: () => false }, id);
+    await continueImport({ db, storage, fileChecks, isStopping: () => false }, id);
     await step('checking');
     if (end !== 'checked') await step('running');
     if (end === 'undone') await step('undoing');

@@ -15,7 +15,9 @@ import { dayFiguresJobs } from './features/day-figures/day-figures.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { startFeedAlerts } from './features/feed-alerts/feed-alerts.jobs.ts';
 import { startFeedFolders } from './features/feed-folders/feed-folders.jobs.ts';
+import { createFileChecks } from './features/files/file-checks.ts';
 import { filesJobs } from './features/files/files.jobs.ts';
+import { createSignatureScanner } from './features/files/scanner.ts';
 import { importRetentionJobs } from './features/imports/import-retention.jobs.ts';
 import { startImports } from './features/imports/imports.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
@@ -62,7 +64,8 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
   await supportJobs(boss, { database, config, crm: createCrm(config), log });
   const stopSearchIndexing = startSearchIndexing({ database, log });
   const stopPublishing = startPublishing({ database, log });
-  const stopImports = startImports({ database, storage, jobs, config, log });
+  const fileChecks = createFileChecks(createSignatureScanner());
+  const stopImports = startImports({ database, storage, fileChecks, jobs, config, log });
   const stopFeedFolders = startFeedFolders({ database, storage, config, log });
   const stopFeedAlerts = startFeedAlerts({ database, jobs, config, log });
   const stopHeartbeat = await startHeartbeat({ database, log });
@@ -73,7 +76,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Worker> 
       await Promise.all([stopHeartbeat(), stopSearchIndexing(), stopPublishing(), ...stopFeeds]);
       await boss.stop({ graceful: true, timeout: 10_000 });
       redis?.disconnect();
-      await Promise.all([jobs.close(), storage.close(), database.destroy()]);
+      await Promise.all([jobs.close(), fileChecks.close(), storage.close(), database.destroy()]);
     },
   };
 }

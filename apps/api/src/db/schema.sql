@@ -213,6 +213,25 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.import_files (
+    import_id uuid NOT NULL,
+    sha256 bytea NOT NULL,
+    size bigint NOT NULL,
+    pages integer,
+    page_texts text[] DEFAULT '{}'::text[] NOT NULL,
+    storage_key text NOT NULL
+);
+
+ALTER TABLE ONLY public.import_files FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.add_import_file(p_import_id uuid, p_sha256 bytea, p_size bigint, p_pages integer, p_page_texts text[], p_storage_key text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.import_files (import_id, sha256, size, pages, page_texts, storage_key)
+   VALUES (add_import_file.p_import_id, add_import_file.p_sha256, add_import_file.p_size, add_import_file.p_pages, add_import_file.p_page_texts, add_import_file.p_storage_key) ON CONFLICT DO NOTHING;
+END;
+
 CREATE SEQUENCE public.content_ids
     AS integer
     START WITH 10000
@@ -264,6 +283,31 @@ begin
   values (p_kind, p_source, p_external_id, 0, p_by) returning * into v_item;
   return v_item;
 end $$;
+
+CREATE FUNCTION public.add_imported_file(p_content_id integer, p_locale text, p_value text, p_by uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    AS $_$
+declare
+  v_file record;
+  v_id uuid;
+begin
+  select * into v_file from find_stored_files(decode(hash_of_file_value(p_value), 'hex')) limit 1;
+  if v_file.storage_key is null then
+    raise exception 'the file % is not stored', p_value using errcode = 'PT002';
+  end if;
+  -- An editor may upload one at the same time, and take the number.
+  while v_id is null loop
+    insert into content_file_versions (id, content_id, role, locale, version, name, media_type, size, sha256, pages, page_texts, storage_key,
+                                       variants, created_by)
+    select new_id(), p_content_id, 'document', p_locale, coalesce(max(v.version), 0) + 1, regexp_replace(p_value, ' \[[0-9a-f]{64}\]$', ''),
+           'application/pdf', v_file.size, v_file.sha256, v_file.pages, v_file.page_texts, v_file.storage_key,
+           jsonb_build_object('original.pdf', jsonb_build_object('mediaType', 'application/pdf', 'size', v_file.size)), p_by
+      from content_file_versions v where v.content_id = p_content_id and v.role = 'document' and v.locale = p_locale
+    on conflict on constraint content_file_versions_version_key do nothing
+    returning id into v_id;
+  end loop;
+  return v_id;
+end $_$;
 
 CREATE FUNCTION public.add_lead(p_source text, p_external_id text, p_id uuid, p_partner_id uuid, p_place integer, p_values jsonb) RETURNS integer
     LANGUAGE plpgsql
@@ -1871,6 +1915,7 @@ begin
     return 0;
   end if;
   delete from import_partners where import_id = p_import_id;
+  delete from import_files where import_id = p_import_id;
   delete from import_changes c using (
     select row_number from import_changes where import_id = p_import_id order by row_number limit p_limit
   ) old where c.import_id = p_import_id and c.row_number = old.row_number;
@@ -1889,6 +1934,30 @@ CREATE FUNCTION public.texts_of_row(p_stored jsonb, p_row jsonb, p_name text) RE
 CREATE FUNCTION public.document_fields(p_stored jsonb, p_row jsonb) RETURNS jsonb
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN jsonb_build_object('name', public.texts_of_row((p_stored -> 'name'::text), p_row, 'name'::text), 'documentType', public.texts_of_row((p_stored -> 'documentType'::text), p_row, 'documentType'::text), 'description', public.texts_of_row((p_stored -> 'description'::text), p_row, 'description'::text));
+
+CREATE FUNCTION public.document_file_values(p_ids integer[]) RETURNS TABLE(content_id integer, file_values jsonb)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  with shown as (
+    select i.id, v.locale, v.name, v.sha256
+      from content_items i
+      join revisions r on r.content_id = i.id and r.number = coalesce(i.live_number, i.draft_number)
+      join content_file_versions v on v.id = any (r.files) and v.role = 'document'
+     where i.id = any (p_ids)
+    union all
+    select i.id, f.locale, f.name, f.sha256
+      from content_items i
+      join lateral (
+        select distinct on (d.locale) d.* from document_files d where d.document_id = i.id order by d.locale, d.version desc) f on true
+     where i.id = any (p_ids) and coalesce(i.live_number, i.draft_number) is null
+  )
+  select c.id, row_of_texts(
+           coalesce(jsonb_object_agg(s.locale, file_value(s.name, s.sha256)) filter (where s.locale is not null), '{}'), 'file')
+    from unnest(p_ids) as c (id) left join shown s on s.id = c.id
+   group by c.id;
+end $$;
 
 CREATE FUNCTION public.document_of_code(p_source text, p_code text) RETURNS integer
     LANGUAGE plpgsql STABLE
@@ -2118,6 +2187,45 @@ begin
     end if;
   end loop;
   return v_faults;
+end $$;
+
+CREATE FUNCTION public.file_fields() RETURNS TABLE(field text, locale text)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT f.field,
+     f.locale
+    FROM ( VALUES ('file'::text,'en'::text), ('fileDe'::text,'de'::text), ('fileFr'::text,'fr'::text), ('fileIt'::text,'it'::text), ('fileZh'::text,'zh'::text), ('fileEs'::text,'es'::text), ('filePt'::text,'pt'::text)) f(field, locale);
+END;
+
+CREATE FUNCTION public.file_value(p_name text, p_sha256 bytea) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (((p_name || ' ['::text) || encode(p_sha256, 'hex'::text)) || ']'::text);
+
+CREATE FUNCTION public.files_of_row(p_content_id integer, p_files uuid[], p_row jsonb, p_by uuid) RETURNS uuid[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_field record;
+  v_value text;
+  v_id uuid;
+  v_files uuid[] := p_files;
+begin
+  for v_field in select f.field, f.locale from file_fields() f where p_row ? f.field loop
+    v_value := p_row ->> v_field.field;
+    v_id := null;
+    if v_value is not null then
+      select v.id into v_id from content_file_versions v
+       where v.content_id = p_content_id and v.role = 'document' and v.locale = v_field.locale and file_value(v.name, v.sha256) = v_value
+       order by v.id = any (p_files) desc, v.version desc limit 1;
+      v_id := coalesce(v_id, add_imported_file(p_content_id, v_field.locale, v_value, p_by));
+    end if;
+    v_files := array(
+      select v.id from content_file_versions v
+       where v.id = any (v_files) and (v.role <> 'document' or v.locale is distinct from v_field.locale or v.id = v_id)
+      union
+      select v_id where v_id is not null);
+  end loop;
+  return v_files;
 end $$;
 
 CREATE TABLE public.credentials (
@@ -3420,6 +3528,16 @@ begin
      limit max_found;
 end $$;
 
+CREATE FUNCTION public.find_stored_files(p_sha256 bytea) RETURNS TABLE(sha256 bytea, size bigint, pages integer, page_texts text[], storage_key text)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+  select f.sha256, f.size, f.pages, f.page_texts, f.storage_key from import_files f where f.sha256 = p_sha256
+  union all
+  select v.sha256, v.size, v.pages, v.page_texts, v.storage_key from content_file_versions v where v.role = 'document' and v.sha256 = p_sha256;
+end $$;
+
 CREATE FUNCTION public.find_ticket_to_send(p_ticket_id uuid) RETURNS TABLE(number integer, subject text, content text, email text, first_name text, last_name text, company text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3584,6 +3702,10 @@ CREATE FUNCTION public.has_schema(p_migration text, p_functions text) RETURNS bo
             FROM public.applied_functions
            WHERE (applied_functions.version = has_schema.p_functions))));
 END;
+
+CREATE FUNCTION public.hash_of_file_value(p_value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN "substring"(p_value, '\[([0-9a-f]{64})\]$'::text);
 
 CREATE FUNCTION public.is_in_countries_and_tiers(p_country text, p_tier text, p_countries text[], p_tiers text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3823,30 +3945,35 @@ CREATE FUNCTION public.is_searchable_by(p_audiences integer[], p_from timestamp 
 
 CREATE FUNCTION public.judge_documents(p_source text, p_rows jsonb) RETURNS TABLE(number integer, record jsonb, faults jsonb)
     LANGUAGE plpgsql STABLE
-    AS $$
+    AS $_$
 begin
   return query
   with sent as materialized (
-    select * from jsonb_to_recordset(p_rows) as r (number integer, "externalId" text, "recordId" integer, record jsonb, present jsonb)
+    select * from jsonb_to_recordset(p_rows) as r
+      (number integer, "externalId" text, "recordId" integer, record jsonb, present jsonb, faults jsonb)
+  ),
+  found as materialized (
+    select * from find_imported_content('documents', p_source, array(select s."externalId" from sent s where s."externalId" is not null))
   ),
   known as materialized (
     select c.external_id, c.is_edited or (p_source = 'portal' and c.is_withdrawn_by_import) as is_closed,
-           document_values(c.fields) as row_values
-      from find_imported_content('documents', p_source, array(select s."externalId" from sent s where s."externalId" is not null)) c
+           document_values(c.fields) || f.file_values as row_values
+      from found c join document_file_values(array(select content_id from found)) f on f.content_id = c.content_id
   ),
   judged as materialized (
-    select s.number, s."externalId" as external_id, s."recordId" as record_id, s.present, coalesce(k.is_closed, false) as is_closed,
-           case when s.present is null then coalesce(k.row_values, '{}') else '{}' end || s.record as record
+    select s.number, s."externalId" as external_id, s."recordId" as record_id, s.present, s.faults, coalesce(k.is_closed, false) as is_closed,
+           case when s.present is null then coalesce(k.row_values, '{}') else '{}' end || row_with_files(s.record, k.row_values) as record
       from sent s left join known k on k.external_id = s."externalId"
   )
   select j.number, j.record,
          case when j.present is null and p_source = 'portal' then '[]'
               else faults_without_english(a.after, '{name,documentType,description}', '{name}') end
-         || case when j.record_id is null and j.external_id is not null and p_source <> 'portal'
-                 then row_fault('document.withoutFile') else '[]' end
+         || case when j.record_id is null and j.external_id is not null and p_source <> 'portal' and j.record ->> 'file' is null
+                      and not jsonb_path_exists(j.faults, '$[*] ? (@.field == "file")')
+                 then row_fault('document.withoutFile', 'file') else '[]' end
          || case when j.is_closed and a.after is distinct from j.present then row_fault('content.hasDraft', 'name') else '[]' end
     from judged j cross join lateral (select coalesce(j.present, '{}') || j.record as after) a;
-end $$;
+end $_$;
 
 CREATE FUNCTION public.judge_import_rows(p_kind text, p_source text, p_mode text, p_rows jsonb) RETURNS TABLE(number integer, external_id text, partner_id uuid, record_id text, is_removed boolean, present jsonb, record jsonb, faults jsonb)
     LANGUAGE plpgsql
@@ -3876,7 +4003,7 @@ begin
       select j.number, j.record, coalesce(j.faults, '[]') as faults
         from %2$I($1, (select jsonb_agg(jsonb_build_object(
                'number', k.number, 'externalId', k.external_id, 'partnerId', k.partner_id, 'recordId', k.record_id, 'present', k.present,
-               'record', k.record) order by k.number) from known k)) j
+               'record', k.record, 'faults', k.faults) order by k.number) from known k)) j
     )
     select k.number, k.external_id, k.partner_id, k.record_id, coalesce(k.is_removed, false), k.present, o.record,
            k.faults || o.faults
@@ -4111,6 +4238,17 @@ begin
     raise exception 'a key keeps its secret, its scopes and its origin';
   end if;
   return new;
+end $$;
+
+CREATE FUNCTION public.keep_stored_file(p_import_id uuid, p_sha256 bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  insert into import_files (import_id, sha256, size, pages, page_texts, storage_key)
+  select p_import_id, f.sha256, f.size, f.pages, f.page_texts, f.storage_key from find_stored_files(p_sha256) f limit 1
+  on conflict do nothing;
+  return exists (select from import_files where import_id = p_import_id and sha256 = p_sha256);
 end $$;
 
 CREATE TABLE public.import_rows (
@@ -4671,9 +4809,10 @@ CREATE FUNCTION public.present_documents(p_source text, p_ids text[]) RETURNS TA
     AS $$
 begin
   return query
+  with found as materialized (select * from find_imported_content('documents', p_source, p_ids))
   select c.external_id, c.content_id::text, null::uuid, not c.is_published,
-         case when p_source = 'portal' or not c.is_withdrawn_by_import then document_values(c.fields) end
-    from find_imported_content('documents', p_source, p_ids) c;
+         case when p_source = 'portal' or not c.is_withdrawn_by_import then document_values(c.fields) || f.file_values end
+    from found c join document_file_values(array(select content_id from found)) f on f.content_id = c.content_id;
 end $$;
 
 CREATE FUNCTION public.present_leads(p_source text, p_ids text[]) RETURNS TABLE(external_id text, record_id text, partner_id uuid, is_removed boolean, present jsonb)
@@ -4985,26 +5124,31 @@ begin
                       where f.content_id = p_id and f.role = v.role and f.locale is not distinct from v.locale and f.storage_key = v.storage_key);
 end $$;
 
-CREATE FUNCTION public.publish_import(p_item public.content_items, p_fields jsonb, p_ready text[], p_refers_to integer[], p_by uuid) RETURNS integer
+CREATE FUNCTION public.publish_import(p_item public.content_items, p_fields jsonb, p_files uuid[], p_ready text[], p_refers_to integer[], p_by uuid) RETURNS integer
     LANGUAGE plpgsql
     AS $$
 declare
   v_number constant integer := p_item.version + 1;
   v_before revisions;
   v_ready text[];
+  v_files uuid[];
   v_outdated jsonb;
   v_words text;
 begin
   select * into v_before from revisions where content_id = p_item.id and number = coalesce(p_item.live_number, p_item.draft_number);
   v_before.fields := v_before.fields || '{}';
+  v_files := coalesce(p_files, v_before.files, '{}');
   v_ready := array(select unnest(coalesce(v_before.ready_locales, '{}')) union select unnest(p_ready) order by 1);
   v_outdated := outdated_after(localised_fields_of(p_item.kind), v_before, p_fields);
   insert into revisions (content_id, number, fields, ready_locales, outdated, audience, published_until, files, changed, author_id,
                          made_from)
-  values (p_item.id, v_number, p_fields, v_ready, v_outdated, v_before.audience, v_before.published_until, coalesce(v_before.files, '{}'),
-          case when v_before.number is null then '{}' else changed_parts(p_item.kind, v_before, p_fields, v_ready) end, p_by, v_before.number);
+  values (p_item.id, v_number, p_fields, v_ready, v_outdated, v_before.audience, v_before.published_until, v_files,
+          case when v_before.number is null then '{}'
+               else changed_parts(p_item.kind, v_before, p_fields, v_ready)
+                    || case when v_files @> v_before.files and v_files <@ v_before.files then '{}' else '{files}'::text[] end end,
+          p_by, v_before.number);
   v_words := concat_ws(' ', p_fields -> 'name' ->> 'en', p_fields ->> 'model',
-    (select string_agg(v.name, ' ') from content_file_versions v where v.id = any (v_before.files)));
+    (select string_agg(v.name, ' ') from content_file_versions v where v.id = any (v_files)));
   update content_items
      set version = v_number, draft_number = v_number, updated_at = now(), updated_by = p_by,
          title = coalesce(p_fields -> 'name' ->> 'en', ''), search = content_search_words(v_words),
@@ -5110,16 +5254,24 @@ CREATE FUNCTION public.publish_row(p_item public.content_items, p_source text, p
     LANGUAGE plpgsql
     AS $$
 declare
+  v_before revisions;
   v_stored jsonb;
   v_fields jsonb;
+  v_files uuid[];
 begin
-  select r.fields into v_stored from revisions r
+  select * into v_before from revisions r
    where r.content_id = p_item.id and r.number = coalesce(p_item.live_number, p_item.draft_number);
-  v_stored := coalesce(v_stored, (select jsonb_object_agg(name, null) from unnest(revision_fields_of(p_item.kind)) as name));
-  v_fields := v_stored || case p_item.kind when 'products' then product_fields(p_source, v_stored, p_row)
-                                           else document_fields(v_stored, p_row) end;
-  return publish_import(p_item, v_fields,
-    array(select t.key from jsonb_each(v_fields -> 'name') t where t.value is distinct from v_stored -> 'name' -> t.key),
+  v_stored := coalesce(v_before.fields, (select jsonb_object_agg(name, null) from unnest(revision_fields_of(p_item.kind)) as name));
+  if p_item.kind = 'products' then
+    v_fields := v_stored || product_fields(p_source, v_stored, p_row);
+  else
+    v_fields := v_stored || document_fields(v_stored, p_row);
+    v_files := files_of_row(p_item.id, coalesce(v_before.files, '{}'), p_row, p_by);
+  end if;
+  return publish_import(p_item, v_fields, v_files,
+    array(select t.key from jsonb_each(v_fields -> 'name') t where t.value is distinct from v_stored -> 'name' -> t.key
+          union
+          select v.locale from content_file_versions v where v.id = any (v_files) and v.id <> all (coalesce(v_before.files, '{}'))),
     array(select jsonb_array_elements_text(coalesce(v_fields -> 'documents', '[]') || coalesce(v_fields -> 'portfolios', '[]')
                                            || coalesce(nullif(v_fields -> 'documentId', 'null'), '[]'))::integer), p_by);
 end $$;
@@ -5897,6 +6049,10 @@ begin
   return reused;
 end $$;
 
+CREATE FUNCTION public.row_with_files(p_row jsonb, p_present jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (SELECT COALESCE(jsonb_object_agg(r.key, CASE WHEN ((f.field IS NOT NULL) AND (public.hash_of_file_value((r.value #>> '{}'::text[])) = public.hash_of_file_value((row_with_files.p_present ->> f.field)))) THEN (row_with_files.p_present -> f.field) ELSE r.value END), '{}'::jsonb) AS "coalesce" FROM (jsonb_each(row_with_files.p_row) r(key, value) LEFT JOIN public.file_fields() f(field, locale) ON ((f.field = r.key))) WHERE ((f.field IS NULL) OR (r.value <> 'null'::jsonb)));
+
 CREATE FUNCTION public.rule_of_audience(p_id integer) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -6414,7 +6570,10 @@ CREATE FUNCTION public.unused_content_objects(p_keys text[]) RETURNS SETOF text
             FROM public.document_files
          UNION ALL
           SELECT content_files.storage_key
-            FROM public.content_files) used ON ((used.storage_key = c.storage_key)));
+            FROM public.content_files
+         UNION ALL
+          SELECT import_files.storage_key
+            FROM public.import_files) used ON ((used.storage_key = c.storage_key)));
 END;
 
 CREATE FUNCTION public.update_content_items() RETURNS trigger
@@ -6604,6 +6763,7 @@ begin
       end case;
     exception
       when sqlstate 'PT001' then fault := row_fault('content.hasDraft');
+      when sqlstate 'PT002' then fault := row_fault('documentFile.missing', 'file');
       when unique_violation then
         fault := case when sqlerrm like '%_slug_key%' then row_fault('content.addressTaken', 'slug', v_row.after ->> 'slug')
                       else row_fault('record.taken', 'externalId', v_row."externalId") end;
@@ -7029,7 +7189,7 @@ begin
     'name', texts_or_none(v_fields -> 'name') || jsonb_build_object('en', v_list -> 'listName'),
     'priceGroup', v_list -> 'priceGroup', 'currency', v_list -> 'currency', 'effectiveFrom', v_list -> 'effectiveFrom',
     'effectiveUntil', v_list -> 'effectiveUntil', 'prices', v_prices);
-  place := publish_import(v_item, v_fields, v_ready,
+  place := publish_import(v_item, v_fields, null, v_ready,
     array(select distinct (price ->> 'productId')::integer from jsonb_array_elements(v_prices) as price
            where price ->> 'productId' is not null), p_by);
 end $$;
@@ -7930,6 +8090,9 @@ ALTER TABLE ONLY public.files
 ALTER TABLE ONLY public.import_changes
     ADD CONSTRAINT import_changes_pkey PRIMARY KEY (import_id, row_number);
 
+ALTER TABLE ONLY public.import_files
+    ADD CONSTRAINT import_files_pkey PRIMARY KEY (import_id, sha256);
+
 ALTER TABLE ONLY public.import_partners
     ADD CONSTRAINT import_partners_pkey PRIMARY KEY (import_id, partner_id);
 
@@ -8217,6 +8380,8 @@ CREATE INDEX brand_files_created_by_idx ON public.brand_files USING btree (creat
 
 CREATE INDEX content_file_versions_created_by_idx ON public.content_file_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
 
+CREATE INDEX content_file_versions_sha256_idx ON public.content_file_versions USING btree (sha256) WHERE (role = 'document'::text);
+
 CREATE INDEX content_file_versions_storage_key_idx ON public.content_file_versions USING btree (storage_key);
 
 CREATE INDEX content_files_storage_key_idx ON public.content_files USING btree (storage_key);
@@ -8330,6 +8495,10 @@ CREATE INDEX files_ticket_id_idx ON public.files USING btree (ticket_id) WHERE (
 CREATE INDEX files_ticket_message_id_idx ON public.files USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
 
 CREATE INDEX files_to_sweep_idx ON public.files USING btree (changed_at) WHERE (status <> 'ready'::text);
+
+CREATE INDEX import_files_sha256_idx ON public.import_files USING btree (sha256);
+
+CREATE INDEX import_files_storage_key_idx ON public.import_files USING btree (storage_key);
 
 CREATE INDEX import_partners_partner_id_idx ON public.import_partners USING btree (partner_id);
 
@@ -9040,6 +9209,9 @@ ALTER TABLE ONLY public.files
 ALTER TABLE ONLY public.import_changes
     ADD CONSTRAINT import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.import_files
+    ADD CONSTRAINT import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.import_partners
     ADD CONSTRAINT import_partners_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
 
@@ -9453,6 +9625,8 @@ ALTER TABLE public.import_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY import_changes_admin ON public.import_changes FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
+ALTER TABLE public.import_files ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.import_partners ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY import_partners_admin ON public.import_partners FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
@@ -9808,6 +9982,11 @@ GRANT USAGE ON SCHEMA public TO portal_backup;
 
 REVOKE ALL ON FUNCTION public.add_content_items() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.import_files TO portal_backup;
+
+REVOKE ALL ON FUNCTION public.add_import_file(p_import_id uuid, p_sha256 bytea, p_size bigint, p_pages integer, p_page_texts text[], p_storage_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_import_file(p_import_id uuid, p_sha256 bytea, p_size bigint, p_pages integer, p_page_texts text[], p_storage_key text) TO portal_worker;
+
 GRANT SELECT ON SEQUENCE public.content_ids TO portal_backup;
 GRANT USAGE ON SEQUENCE public.content_ids TO portal_app;
 
@@ -9815,6 +9994,8 @@ GRANT SELECT ON TABLE public.content_items TO portal_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.content_items TO portal_app;
 
 REVOKE ALL ON FUNCTION public.add_imported_content(p_kind text, p_source text, p_external_id text, p_by uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.add_imported_file(p_content_id integer, p_locale text, p_value text, p_by uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.add_lead(p_source text, p_external_id text, p_id uuid, p_partner_id uuid, p_place integer, p_values jsonb) FROM PUBLIC;
 
@@ -10056,6 +10237,8 @@ REVOKE ALL ON FUNCTION public.delete_import(p_item public.content_items) FROM PU
 REVOKE ALL ON FUNCTION public.delete_import_details(p_import_id uuid, p_days integer, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.delete_import_details(p_import_id uuid, p_days integer, p_limit integer) TO portal_worker;
 
+REVOKE ALL ON FUNCTION public.document_file_values(p_ids integer[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.end_access(p_person_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.end_access(p_person_ids uuid[]) TO portal_app;
 
@@ -10086,6 +10269,8 @@ GRANT SELECT ON TABLE public.search_index_state TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.enqueue_search_rebuild() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue_search_rebuild() TO portal_worker;
+
+REVOKE ALL ON FUNCTION public.files_of_row(p_content_id integer, p_files uuid[], p_row jsonb, p_by uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.credentials TO portal_backup;
 GRANT SELECT,UPDATE ON TABLE public.credentials TO portal_app;
@@ -10357,6 +10542,8 @@ GRANT ALL ON FUNCTION public.find_session_without_touch(p_token_hash bytea, p_bi
 REVOKE ALL ON FUNCTION public.find_signup_duplicates(p_request uuid, p_domains text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_signup_duplicates(p_request uuid, p_domains text[]) TO portal_app;
 
+REVOKE ALL ON FUNCTION public.find_stored_files(p_sha256 bytea) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.find_ticket_to_send(p_ticket_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_ticket_to_send(p_ticket_id uuid) TO portal_worker;
 
@@ -10454,6 +10641,9 @@ REVOKE ALL ON FUNCTION public.keep_an_admin() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.keep_lead_key() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.keep_licence_keys() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.keep_stored_file(p_import_id uuid, p_sha256 bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_stored_file(p_import_id uuid, p_sha256 bytea) TO portal_worker;
 
 GRANT SELECT ON TABLE public.import_rows TO portal_backup;
 GRANT SELECT ON TABLE public.import_rows TO portal_app;
@@ -10577,7 +10767,7 @@ GRANT ALL ON FUNCTION public.publish_due() TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.publish_files(p_kind text, p_id integer, p_files uuid[], p_ready text[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.publish_import(p_item public.content_items, p_fields jsonb, p_ready text[], p_refers_to integer[], p_by uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.publish_import(p_item public.content_items, p_fields jsonb, p_files uuid[], p_ready text[], p_refers_to integer[], p_by uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.publish_references(p_kind text, p_id integer, p_fields jsonb, p_ready text[]) FROM PUBLIC;
 

@@ -386,6 +386,15 @@ export interface ImportChanges {
   wasUndone: boolean | null;
 }
 
+export interface ImportFiles {
+  importId: string;
+  pages: number | null;
+  pageTexts: Generated<string[]>;
+  sha256: Buffer;
+  size: Int8;
+  storageKey: string;
+}
+
 export interface ImportPartners {
   changedCount: number;
   goneCount: number;
@@ -1106,6 +1115,7 @@ export interface DB {
   feeds: Feeds;
   files: Files;
   importChanges: ImportChanges;
+  importFiles: ImportFiles;
   importPartners: ImportPartners;
   importRows: ImportRows;
   imports: Imports;

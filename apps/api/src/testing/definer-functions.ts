@@ -1,6 +1,7 @@
 /** Every function that looks past row-level security, by name. A new one has to be added here, so that somebody thinks about it. */
 export const definerFunctions: readonly string[] = [
   'add_content_items',
+  'add_import_file',
   'add_notifications',
   'add_to_people_counts',
   'adopt_live_files',
@@ -87,6 +88,7 @@ export const definerFunctions: readonly string[] = [
   'keep_an_admin',
   'keep_lead_key',
   'keep_licence_keys',
+  'keep_stored_file',
   'last_checked_row',
   'list_import_rows',
   'list_records_of_partner',

@@ -20,6 +20,7 @@ export const fileFaultTexts = {
   'file.damaged': 'The file is damaged',
   'file.expandsTooMuch': 'The unpacked file would be too large',
   'file.severalSheets': 'The workbook has more than one sheet',
+  'file.severalTables': 'The archive has more than one table',
   'file.unexpected': 'An unexpected error stopped the import',
 } as const satisfies Record<string, string>;
 export type FileFault = keyof typeof fileFaultTexts;
@@ -66,7 +67,10 @@ export const rowFaultTexts = {
   'content.hasDraft': 'Somebody is editing it: publish or discard the draft first',
   'content.incomplete': 'Something is missing that has to be there before it can be published',
   'content.addressTaken': 'Other content already has this address',
-  'document.withoutFile': 'A document needs a file: upload it in the back office first',
+  'document.withoutFile': 'A new document needs a file: send a ZIP archive with the table and the file',
+  'documentFile.missing': 'There is no file with this name in the archive',
+  'documentFile.tooLarge': 'The file is larger than 50 MB',
+  'documentFile.refused': 'Not a PDF, or one that cannot be published: damaged, protected by a password, or with scripts',
   'priceList.contradiction': 'Another row says something else about the same price list',
   'priceList.tooLong': 'A price list has at most 5,000 prices',
   'partner.unknown': 'No partner has this ID',

@@ -28,6 +28,11 @@ export function belongsToPartner(kind: ImportKind): boolean {
   return fields[kind].some(({ name }) => name === partnerFields[0]);
 }
 
+/** Whether its files may be archives of a table and the files that its rows name. */
+export function bringsFiles(kind: ImportKind): boolean {
+  return fields[kind].some(({ type }) => type === 'file');
+}
+
 /** The fields of which one is chosen to recognise records, or all together where none of them alone is enough. */
 export function isKeyField(name: string): boolean {
   return name === 'externalId' || name === 'portalId';

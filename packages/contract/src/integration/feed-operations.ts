@@ -48,12 +48,13 @@ export const feedOperations: readonly Operation[] = [
     description: `Stores the file and returns at once; it is read in the background. Poll the report with the returned \`id\` to see what became of it.
 
 The body is the file itself, not a form. CSV and XLSX are recognised by their content, whatever the content type says. Encoding and separator of a CSV file
-are recognised too. The first row names the columns.
+are recognised too. The first row names the columns. A feed of documents also takes a ZIP archive: one table, and the PDFs that its columns
+\`file\`, \`fileDe\` and so on name.
 
 Sending the same file again is safe: every record is recognised by its external id, so nothing is written twice.`,
     file: {
-      text: `A CSV or XLSX file of at most ${maxMegabytes} MB.`,
-      mediaTypes: [csv, xlsx, 'application/octet-stream'],
+      text: `A CSV or XLSX file, or a ZIP archive for documents, of at most ${maxMegabytes} MB.`,
+      mediaTypes: [csv, xlsx, 'application/zip', 'application/octet-stream'],
       example: 'externalId,partnerExternalId,productName,deviceSerial,expiresOn\nL-1001,P-17,Backup Pro,SN-4711,2027-12-31\n',
     },
     success: [{ status: 202, text: 'The file is stored and will be read.', example: received }],

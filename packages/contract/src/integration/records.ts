@@ -10,9 +10,9 @@ import { FeedSlug } from './feeds.ts';
 /** Fields that say which record or whose is meant. They are not among the values of a record. */
 const keyFields: readonly string[] = ['externalId', 'portalId', ...partnerFields];
 
-/** The values of a record. */
+/** The values of a record. Files come in archives only. */
 export function recordFields(kind: ImportKind): readonly ImportField[] {
-  return importFields(kind).filter(({ name }) => !keyFields.includes(name));
+  return importFields(kind).filter(({ name, type }) => !keyFields.includes(name) && type !== 'file');
 }
 
 /** What a new record has to have. */

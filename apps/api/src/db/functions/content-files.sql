@@ -11,7 +11,8 @@ begin atomic
    cross join lateral (values (k.key), (regexp_replace(k.key, '/[^/]+$', ''))) as c (storage_key)
     join (select storage_key from content_file_versions
           union all select storage_key from document_files
-          union all select storage_key from content_files) used on used.storage_key = c.storage_key;
+          union all select storage_key from content_files
+          union all select storage_key from import_files) used on used.storage_key = c.storage_key;
 end;
 revoke all on function unused_content_objects from public;
 grant execute on function unused_content_objects to portal_worker;

@@ -181,9 +181,10 @@ begin
 end $$;
 revoke all on function add_imported_content from public;
 
--- Publishes these fields as a new revision. `p_ready` are languages in addition to those that were ready; audience, window and files stay.
--- Returns the number of the revision before.
-create or replace function publish_import(p_item content_items, p_fields jsonb, p_ready text[], p_refers_to integer[], p_by uuid)
+-- Publishes these fields and files as a new revision; without files those stay that there are. `p_ready` are languages in addition to those
+-- that were ready; audience and window stay. Returns the number of the revision before.
+create or replace function publish_import(
+  p_item content_items, p_fields jsonb, p_files uuid[], p_ready text[], p_refers_to integer[], p_by uuid)
   returns integer
   language plpgsql volatile
 as $$
@@ -191,19 +192,24 @@ declare
   v_number constant integer := p_item.version + 1;
   v_before revisions;
   v_ready text[];
+  v_files uuid[];
   v_outdated jsonb;
   v_words text;
 begin
   select * into v_before from revisions where content_id = p_item.id and number = coalesce(p_item.live_number, p_item.draft_number);
   v_before.fields := v_before.fields || '{}';
+  v_files := coalesce(p_files, v_before.files, '{}');
   v_ready := array(select unnest(coalesce(v_before.ready_locales, '{}')) union select unnest(p_ready) order by 1);
   v_outdated := outdated_after(localised_fields_of(p_item.kind), v_before, p_fields);
   insert into revisions (content_id, number, fields, ready_locales, outdated, audience, published_until, files, changed, author_id,
                          made_from)
-  values (p_item.id, v_number, p_fields, v_ready, v_outdated, v_before.audience, v_before.published_until, coalesce(v_before.files, '{}'),
-          case when v_before.number is null then '{}' else changed_parts(p_item.kind, v_before, p_fields, v_ready) end, p_by, v_before.number);
+  values (p_item.id, v_number, p_fields, v_ready, v_outdated, v_before.audience, v_before.published_until, v_files,
+          case when v_before.number is null then '{}'
+               else changed_parts(p_item.kind, v_before, p_fields, v_ready)
+                    || case when v_files @> v_before.files and v_files <@ v_before.files then '{}' else '{files}'::text[] end end,
+          p_by, v_before.number);
   v_words := concat_ws(' ', p_fields -> 'name' ->> 'en', p_fields ->> 'model',
-    (select string_agg(v.name, ' ') from content_file_versions v where v.id = any (v_before.files)));
+    (select string_agg(v.name, ' ') from content_file_versions v where v.id = any (v_files)));
   update content_items
      set version = v_number, draft_number = v_number, updated_at = now(), updated_by = p_by,
          title = coalesce(p_fields -> 'name' ->> 'en', ''), search = content_search_words(v_words),
@@ -288,6 +294,7 @@ begin
       end case;
     exception
       when sqlstate 'PT001' then fault := row_fault('content.hasDraft');
+      when sqlstate 'PT002' then fault := row_fault('documentFile.missing', 'file');
       when unique_violation then
         fault := case when sqlerrm like '%_slug_key%' then row_fault('content.addressTaken', 'slug', v_row.after ->> 'slug')
                       else row_fault('record.taken', 'externalId', v_row."externalId") end;
@@ -298,21 +305,29 @@ begin
 end $$;
 revoke all on function write_imported_content from public;
 
--- Publishes the values of a row. A language becomes ready with a name that is new in it.
+-- Publishes the values of a row. A language becomes ready with a name or a file that is new in it.
 create or replace function publish_row(p_item content_items, p_source text, p_row jsonb, p_by uuid) returns integer
   language plpgsql volatile
 as $$
 declare
+  v_before revisions;
   v_stored jsonb;
   v_fields jsonb;
+  v_files uuid[];
 begin
-  select r.fields into v_stored from revisions r
+  select * into v_before from revisions r
    where r.content_id = p_item.id and r.number = coalesce(p_item.live_number, p_item.draft_number);
-  v_stored := coalesce(v_stored, (select jsonb_object_agg(name, null) from unnest(revision_fields_of(p_item.kind)) as name));
-  v_fields := v_stored || case p_item.kind when 'products' then product_fields(p_source, v_stored, p_row)
-                                           else document_fields(v_stored, p_row) end;
-  return publish_import(p_item, v_fields,
-    array(select t.key from jsonb_each(v_fields -> 'name') t where t.value is distinct from v_stored -> 'name' -> t.key),
+  v_stored := coalesce(v_before.fields, (select jsonb_object_agg(name, null) from unnest(revision_fields_of(p_item.kind)) as name));
+  if p_item.kind = 'products' then
+    v_fields := v_stored || product_fields(p_source, v_stored, p_row);
+  else
+    v_fields := v_stored || document_fields(v_stored, p_row);
+    v_files := files_of_row(p_item.id, coalesce(v_before.files, '{}'), p_row, p_by);
+  end if;
+  return publish_import(p_item, v_fields, v_files,
+    array(select t.key from jsonb_each(v_fields -> 'name') t where t.value is distinct from v_stored -> 'name' -> t.key
+          union
+          select v.locale from content_file_versions v where v.id = any (v_files) and v.id <> all (coalesce(v_before.files, '{}'))),
     array(select jsonb_array_elements_text(coalesce(v_fields -> 'documents', '[]') || coalesce(v_fields -> 'portfolios', '[]')
                                            || coalesce(nullif(v_fields -> 'documentId', 'null'), '[]'))::integer), p_by);
 end $$;

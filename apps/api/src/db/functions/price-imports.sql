@@ -262,7 +262,7 @@ begin
     'name', texts_or_none(v_fields -> 'name') || jsonb_build_object('en', v_list -> 'listName'),
     'priceGroup', v_list -> 'priceGroup', 'currency', v_list -> 'currency', 'effectiveFrom', v_list -> 'effectiveFrom',
     'effectiveUntil', v_list -> 'effectiveUntil', 'prices', v_prices);
-  place := publish_import(v_item, v_fields, v_ready,
+  place := publish_import(v_item, v_fields, null, v_ready,
     array(select distinct (price ->> 'productId')::integer from jsonb_array_elements(v_prices) as price
            where price ->> 'productId' is not null), p_by);
 end $$;

@@ -84,7 +84,7 @@ begin
       select j.number, j.record, coalesce(j.faults, '[]') as faults
         from %2$I($1, (select jsonb_agg(jsonb_build_object(
                'number', k.number, 'externalId', k.external_id, 'partnerId', k.partner_id, 'recordId', k.record_id, 'present', k.present,
-               'record', k.record) order by k.number) from known k)) j
+               'record', k.record, 'faults', k.faults) order by k.number) from known k)) j
     )
     select k.number, k.external_id, k.partner_id, k.record_id, coalesce(k.is_removed, false), k.present, o.record,
            k.faults || o.faults

@@ -19,14 +19,14 @@ interface ColumnOptions {
   readonly partner?: PartnerField;
 }
 
-/**
- * The columns of a file that can be imported again. They are named as the fields.
- */
+/** The columns of a file that can be imported again. They are named as the fields. A table has no files. */
 export function recordColumns(
   kind: ImportKind,
   { key, partner = 'partnerExternalId' }: ColumnOptions,
 ): ExportColumn<ExportedRecord>[] {
-  const values = importFields(kind).filter(({ name }) => !isKeyField(name) && !partnerFields.some((field) => field === name));
+  const values = importFields(kind).filter(
+    ({ name, type }) => type !== 'file' && !isKeyField(name) && !partnerFields.some((field) => field === name),
+  );
   return [
     ...(hasKeyColumn(kind, key) ? [{ header: key, width: 38, value: ({ externalId }: ExportedRecord) => externalId }] : []),
     ...(belongsToPartner(kind) && key === 'externalId'

@@ -62,7 +62,7 @@ describe('a file of documents', { timeout: 60_000 }, () => {
     expect(done).toMatchObject({ found: { new: 0, changed: 0, fault: 2 } });
     expect((await staff.rows(done.id, 'fault')).map(({ faults }) => faults.map(({ code, field }) => [code, field]))).toEqual([
       [['content.incomplete', 'description']],
-      [['document.withoutFile', undefined]],
+      [['document.withoutFile', 'file']],
     ]);
   });
 

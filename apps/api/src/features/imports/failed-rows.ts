@@ -10,6 +10,7 @@ import { storedTable } from './import-files.ts';
 import type { FaultyRow } from './import-rows.queries.ts';
 import type { ImportRowOfTable } from './imports.queries.ts';
 import { readTable } from './inspect-table.ts';
+import { openTable } from './open-table.ts';
 import type { Cell, TableFormat } from './table-file.ts';
 
 interface FailedRow {
@@ -78,14 +79,16 @@ function columnsOfWrongCount({ cells, reason }: FailedRow, shown: number, hasRea
 /** Reads the file again and picks the rows with a fault; both are in the order of their numbers. */
 async function* failedRows(
   { storage, loadFaults, isWanted }: FailedRowsSource,
-  { columns, mapping, storageKey, format }: ReadImport,
+  { columns, mapping, storageKey, format, kind }: ReadImport,
 ): AsyncGenerator<FailedRow[]> {
   const columnOf = (field: string) => columns[mapping?.indexOf(field) ?? -1];
   let faults = await loadFaults(0, batchSize);
   let next = 0;
   let batch: FailedRow[] = [];
   let characters = 0;
-  for await (const { number, cells } of readTable(storedTable(storage, storageKey, isWanted), format)) {
+  const file = await openTable(storedTable(storage, storageKey, isWanted), kind);
+  try {
+  for await (const { number, cells } of readTable(file.table, format)) {
     const fault: FaultyRow | undefined = faults[next];
     if (!fault) break;
     if (fault.rowNumber !== number) continue;
@@ -102,6 +105,9 @@ async function* failedRows(
     yield batch;
     [batch, characters] = [[], 0];
     if (isLast) [faults, next] = [faults.length < batchSize ? [] : await loadFaults(number, batchSize), 0];
+  }
+  } finally {
+    await file.close();
   }
 }
 

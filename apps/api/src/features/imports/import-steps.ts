@@ -3,8 +3,10 @@ import { proposeMapping, type ImportKind } from '@portal/contract/backoffice/imp
 import type { Db } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findFeed, type RememberedColumn } from '../feeds/feeds.queries.ts';
+import type { FileChecks } from '../files/file-checks.ts';
+import { createFileResolver } from './archived-documents.ts';
 import { isStorageOutage, storedTable, UnwantedFileError } from './import-files.ts';
-import { applyRows, checkRows, clearRows, findLastCheckedRow, finishCheck, undoRows } from './import-steps.queries.ts';
+import { applyRows, checkRows, clearRows, findLastCheckedRow, finishCheck, undoRows, type NumberedRecord } from './import-steps.queries.ts';
 import {
   countAttempt,
   findImport,
@@ -17,18 +19,23 @@ import {
 } from './imports.queries.ts';
 import { isMappingComplete, settingsFor } from './imports.service.ts';
 import { inspectTable, readTable } from './inspect-table.ts';
-import { createRecordReader, type ReadRecord } from './read-record.ts';
+import { openTable } from './open-table.ts';
+import { createRecordReader } from './read-record.ts';
 import { FileFaultError, type TableSource } from './table-file.ts';
 
 interface StepDeps {
   readonly db: Db;
   readonly storage: Storage;
+  readonly fileChecks: Pick<FileChecks, 'readPdf'>;
   /** Asked between batches: a worker that stops leaves the rest to the next one. */
   readonly isStopping: () => boolean;
 }
 
 /** Rows per statement: large enough to be fast, small enough that no statement takes long or holds many locks. */
 const batchSize = 2000;
+
+/** Each document may bring a file in every language, which takes a while to check. */
+const checkedAtOnce: Partial<Record<ImportKind, number>> = { documents: 20 };
 
 /**
  * Publishing a piece of content holds up whoever publishes another, and the prices of a list are published together. People of a partner
@@ -85,7 +92,8 @@ const steps = { reading: read, clearing: clear, checking: check, running: run, u
 async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const { db } = deps;
   const { id, kind, feedId, runsItself } = row;
-  const details = await inspectTable(tableOf(deps, row), {});
+  const file = await openTable(tableOf(deps, row), kind);
+  const details = await inspectTable(file.table, {}).finally(() => file.close());
   const feed = await findFeed(db, feedId);
   const mapping = mapColumns(kind, details.columns, feed?.columns ?? []);
   // The portal's own ids reach records of every source, so a person has to see such a file.
@@ -119,22 +127,28 @@ async function check(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const readRecord = createRecordReader(kind, mapping, rules);
   const start = await findLastCheckedRow(db, id);
   if (start === 0) await updateCheckBegan(db, id);
-  let batch: ({ number: number } & ReadRecord)[] = [];
+  const file = await openTable(tableOf(deps, row), kind);
+  const resolveFiles = createFileResolver(deps, row, file.files);
+  let batch: NumberedRecord[] = [];
   let isHeader = true;
   // The next rows are read while the database works on the last ones.
   let storing = Promise.resolve();
-  for await (const tableRow of readTable(tableOf(deps, row), format)) {
-    if (isHeader) isHeader = false;
-    else if (tableRow.number > start) batch.push({ number: tableRow.number, ...readRecord(tableRow) });
-    if (batch.length < batchSize) continue;
+  try {
+    for await (const tableRow of readTable(file.table, format)) {
+      if (isHeader) isHeader = false;
+      else if (tableRow.number > start) batch.push(await resolveFiles({ number: tableRow.number, ...readRecord(tableRow) }));
+      if (batch.length < (checkedAtOnce[kind] ?? batchSize)) continue;
+      await storing;
+      if (isStopping() || !(await isStill(db, id, 'checking'))) return;
+      storing = store(batch);
+      // Its error is thrown where it is awaited.
+      storing.catch(() => undefined);
+      batch = [];
+    }
     await storing;
-    if (isStopping() || !(await isStill(db, id, 'checking'))) return;
-    storing = store(batch);
-    // Its error is thrown where it is awaited.
-    storing.catch(() => undefined);
-    batch = [];
+  } finally {
+    await file.close();
   }
-  await storing;
   if (isStopping() || !(await isStill(db, id, 'checking'))) return;
   if (batch.length > 0) await store(batch);
   await finishCheck(db, row);

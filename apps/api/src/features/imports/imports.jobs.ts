@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { FileChecks } from '../files/file-checks.ts';
 import { withLock } from './import-lock.queries.ts';
 import { continueImport } from './import-steps.ts';
 import { findPendingImports } from './imports.queries.ts';
@@ -14,6 +15,7 @@ import { tellOfEndedRuns } from './tell-of-ended-runs.ts';
 interface ImportDeps {
   readonly database: Database;
   readonly storage: Storage;
+  readonly fileChecks: Pick<FileChecks, 'readPdf'>;
   readonly jobs: Jobs;
   readonly config: Pick<Config, 'PUBLIC_URL'>;
   readonly log: Logger;
@@ -31,7 +33,7 @@ const slots = 2;
  * Looks twice a second for imports to go on with. Which worker does it is decided by a lock of its database session: when a worker
  * dies, its session ends, and the next worker goes on where it was. Returns a function that stops after the batches in progress.
  */
-export function startImports({ database, storage, jobs, config, log }: ImportDeps): () => Promise<void> {
+export function startImports({ database, storage, fileChecks, jobs, config, log }: ImportDeps): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const notBefore = new Map<string, number>();
@@ -66,7 +68,7 @@ export function startImports({ database, storage, jobs, config, log }: ImportDep
       const isMine = await database
         .connection()
         .execute((db) =>
-          withLock(db, `import ${id}`, () => continueImport({ db, storage, isStopping: () => signal.aborted }, id)),
+          withLock(db, `import ${id}`, () => continueImport({ db, storage, fileChecks, isStopping: () => signal.aborted }, id)),
         );
       if (isMine) notBefore.delete(id);
       else notBefore.set(id, Date.now() + lookAgainAfterMs);

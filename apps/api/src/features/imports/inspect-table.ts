@@ -1,7 +1,7 @@
 import { detectDelimiter } from './csv-delimiter.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { FileFaultError, tableLimits, type CsvDialect, type TableFormat, type TableRow, type TableSource } from './table-file.ts';
+import { FileFaultError, isZip, readStart, tableLimits, type CsvDialect, type TableFormat, type TableRow, type TableSource } from './table-file.ts';
 import { detectEncoding } from './text-encoding.ts';
 
 export interface TableDetails {
@@ -44,20 +44,14 @@ export function readTable(source: TableSource, format: TableFormat): AsyncGenera
 async function detectFormat(source: TableSource, declared: Partial<Omit<CsvDialect, 'format'>>): Promise<TableFormat> {
   const start = await readStart(source);
   if (start.length === 0) throw new FileFaultError('file.empty');
-  if (start.subarray(0, 4).equals(zipSignature)) return { format: 'xlsx' };
+  if (await isZip(source)) return { format: 'xlsx' };
   // A workbook with a password, or of a version before 2007.
   if (start.subarray(0, 4).equals(oleSignature)) throw new FileFaultError('file.encrypted');
   const encoding = declared.encoding ?? (await detectEncoding(source));
   return { format: 'csv', encoding, delimiter: declared.delimiter ?? (await detectDelimiter(source, encoding)) };
 }
 
-const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const oleSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-
-async function readStart(source: TableSource): Promise<Buffer> {
-  for await (const chunk of (await source.open()) as AsyncIterable<Buffer>) return chunk;
-  return Buffer.alloc(0);
-}
 
 /** Trailing empty columns are dropped: spreadsheets leave them behind. */
 function namedColumns({ cells, number }: TableRow): string[] {

@@ -65,6 +65,8 @@ const readers: Record<ImportFieldType, CellReader> = {
   code: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readCode(String(cell), maxLength)),
   codes: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readCodes(String(cell), maxLength)),
   line: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readLine(String(cell), maxLength)),
+  // What it names is looked for later.
+  file: (cell) => readText(String(cell), (text) => ({ value: text })),
   text: (cell, { maxLength = 0 }) => (isShortened(cell) ? { fault: 'cell.shortened' } : readLines(String(cell), maxLength)),
   country: (cell) => readText(String(cell), readCountry),
   locale: (cell) => readText(String(cell), readLocale),

@@ -1,17 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-
+import { copyLocally } from './local-copy.ts';
 import { FileFaultError, tableLimits, type Cell, type TableRow, type TableSource } from './table-file.ts';
-import { openXlsx, type XlsxArchive } from './xlsx-archive.ts';
 import { cellOf, columnOf, joinCellText, nextColumn, type RawCell } from './xlsx-cell.ts';
 import { readWorkbook, type Workbook } from './xlsx-workbook.ts';
 import { visitXml } from './xlsx-xml.ts';
+import { openZip, type ZipArchive } from './zip-archive.ts';
 
-/** What the folders begin with in which workbooks are read. A worker that is killed leaves its folder behind. */
-export const workbookFolder = 'portal-import-';
+const maxParts = 1000;
 
 /** The limit of the format. */
 const maxRowNumber = 1_048_576;
@@ -19,25 +13,20 @@ const maxRowNumber = 1_048_576;
 /** Cells share texts, so a few kilobytes can stand for any amount of text: more than this is no table of a spreadsheet. */
 const maxSheetCharacters = 256 * 1024 * 1024;
 
-/**
- * Reads the rows of the only sheet, row by row. The directory of a workbook is at its end, so the file is copied to this machine
- * first. A row without any text is skipped.
- */
+/** Reads the rows of the only sheet, row by row. A row without any text is skipped. */
 export async function* readXlsx(source: TableSource): AsyncGenerator<TableRow> {
-  const folder = await mkdtemp(join(tmpdir(), workbookFolder));
-  let archive: XlsxArchive | undefined;
+  const copy = await copyLocally(source);
+  let archive: ZipArchive | undefined;
   try {
-    const path = join(folder, 'workbook.xlsx');
-    await pipeline(await source.open(), createWriteStream(path));
-    archive = await openXlsx(path);
+    archive = await openZip(copy.path, { maxParts });
     yield* readSheet(archive, await readWorkbook(archive), source);
   } finally {
     archive?.close();
-    await rm(folder, { recursive: true, force: true });
+    await copy.remove();
   }
 }
 
-async function* readSheet(archive: XlsxArchive, workbook: Workbook, source: TableSource): AsyncGenerator<TableRow> {
+async function* readSheet(archive: ZipArchive, workbook: Workbook, source: TableSource): AsyncGenerator<TableRow> {
   const part = await archive.open(workbook.sheet);
   if (!part) throw new FileFaultError('file.noTable');
   let rows: TableRow[] = [];

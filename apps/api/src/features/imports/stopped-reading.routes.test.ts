@@ -31,7 +31,8 @@ beforeAll(async () => {
 /** Goes on with an import as a worker does, with a storage that gives this for its file. */
 async function goOn(id: string, get: Storage['get'], isStopping = () => false): Promise<void> {
   const storage = { get } as unknown as Storage;
-  await database.connection().execute((db) => continueImport({ db, storage, isStopping }, id));
+  const { fileChecks } = api.deps;
+  await database.connection().execute((db) => continueImport({ db, storage, fileChecks, isStopping }, id));
 }
 
 async function attemptsOf(id: string): Promise<number> {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { workbookFolder } from './read-xlsx.ts';
+import { copyFolder } from './local-copy.ts';
 
 /** No workbook is read for as long as this. */
 const maxAgeMs = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const maxAgeMs = 24 * 3_600_000;
 export async function sweepWorkbookFolders(parent = tmpdir()): Promise<number> {
   let removed = 0;
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(workbookFolder)) continue;
+    if (!name.startsWith(copyFolder)) continue;
     const path = join(parent, name);
     const found = await stat(path).catch(() => undefined);
     if (!found || Date.now() - found.mtimeMs < maxAgeMs) continue;

@@ -31,6 +31,19 @@ export interface TableSource {
   requireWanted?(): Promise<void>;
 }
 
+const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+/** Whether a file is packed, as workbooks are. */
+export async function isZip(source: TableSource): Promise<boolean> {
+  return (await readStart(source)).subarray(0, zipSignature.length).equals(zipSignature);
+}
+
+/** The first bytes of a file; none if it is empty. */
+export async function readStart(source: TableSource): Promise<Buffer> {
+  for await (const chunk of (await source.open()) as AsyncIterable<Buffer>) return chunk;
+  return Buffer.alloc(0);
+}
+
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export const delimiters = [',', ';', '\t', '|'] as const;

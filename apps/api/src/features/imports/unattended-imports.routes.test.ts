@@ -147,9 +147,9 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
     const partner = await aPartner(alone.admin, { sapId: 'S-1' });
     const arrivesAlone = arriving(alone);
     const db = asWorker(alone);
-    const { storage } = alone.deps;
+    const { storage, fileChecks } = alone.deps;
     const first = await arrivesAlone(feed.id, licenceFile(licenceLine('L-1', partner)));
-    await continueImport({ db, storage, isStopping: () => false }, first);
+    await continueImport({ db, storage, fileChecks, isStopping: () => false }, first);
     const id = await arrivesAlone(feed.id, licenceFile(licenceLine('L-1', partner)));
     let checks = 0;
     /** The first time that the file is opened for the check, the other import writes. */
@@ -162,7 +162,7 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
         return storage.get(key);
       },
     };
-    await continueImport({ db, storage: disturbed, isStopping: () => false }, id);
+    await continueImport({ db, storage: disturbed, fileChecks, isStopping: () => false }, id);
     expect([(await person.read(id)).state, checks]).toEqual(['done', 2]);
   });
 
@@ -173,7 +173,7 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
     const partner = await aPartner(alone.admin, { sapId: 'S-1' });
     const id = await arriving(alone)(feed.id, licenceFile(licenceLine('L-1', partner)));
     const { storage } = alone.deps;
-    const goOn = { db: asWorker(alone), isStopping: () => false };
+    const goOn = { db: asWorker(alone), fileChecks: alone.deps.fileChecks, isStopping: () => false };
     const silentStorage = { ...storage, get: () => Promise.reject(new AppError('storage.unavailable')) };
     const brokenStorage = { ...storage, get: async () => Readable.from(brokenOff()) };
     for (let attempt = 0; attempt < 10; attempt += 1)
@@ -190,7 +190,7 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
     const person = importing(alone, await aSession(alone.admin, admin));
     const partner = await aPartner(alone.admin, { sapId: 'S-1' });
     const { id: newer } = await aMachineKey(alone.admin, admin);
-    const goOn = { db: asWorker(alone), storage: alone.deps.storage, isStopping: () => false };
+    const goOn = { db: asWorker(alone), storage: alone.deps.storage, fileChecks: alone.deps.fileChecks, isStopping: () => false };
     const endOf = async (change: RawBuilder<unknown>) => {
       const [feed, key] = [await person.addFeed(), await aMachineKey(alone.admin, admin)];
       const sent = await sending(alone, key).send(feed.slug, licenceFile(licenceLine('L-1', partner)));
@@ -213,7 +213,7 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
     const arrivesAlone = arriving(alone);
     const first = await arrivesAlone(feed.id, licenceFile(licenceLine('L-1', partner)));
     const next = await arrivesAlone(feed.id, licenceFile(licenceLine('L-2', partner)));
-    const goOn = { db: asWorker(alone), storage: alone.deps.storage, isStopping: () => false };
+    const goOn = { db: asWorker(alone), storage: alone.deps.storage, fileChecks: alone.deps.fileChecks, isStopping: () => false };
     await alone.admin.updateTable('imports').set({ state: 'running' }).where('id', '=', first).execute();
     await continueImport(goOn, next);
     expect((await person.read(next)).state).toBe('reading');

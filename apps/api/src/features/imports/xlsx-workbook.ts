@@ -1,7 +1,7 @@
 import { FileFaultError } from './table-file.ts';
-import type { XlsxArchive } from './xlsx-archive.ts';
 import { joinCellText, unescapeCodes } from './xlsx-cell.ts';
 import { visitWhole } from './xlsx-xml.ts';
+import type { ZipArchive } from './zip-archive.ts';
 
 export interface Workbook {
   /** The part of its only visible sheet. */
@@ -19,7 +19,7 @@ const maxSharedStrings = 500_000;
 /** The limit of the format, for cell formats; a workbook has far fewer of anything else that is kept. */
 const maxKept = 65_536;
 
-export async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const targets = new Map<string, string>();
   await visitPart(archive, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id: id, Target: target }) => {
@@ -44,7 +44,7 @@ export async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
   return { sheet, startsIn1904, isDayStyle: await readDayStyles(archive), sharedStrings: await readSharedStrings(archive) };
 }
 
-async function visitPart(archive: XlsxArchive, name: string, visitor: Parameters<typeof visitWhole>[1]): Promise<void> {
+async function visitPart(archive: ZipArchive, name: string, visitor: Parameters<typeof visitWhole>[1]): Promise<void> {
   const part = await archive.open(name);
   if (!part) throw new FileFaultError('file.noTable');
   await visitWhole(part, visitor);
@@ -53,7 +53,7 @@ async function visitPart(archive: XlsxArchive, name: string, visitor: Parameters
 /** Numbers of the formats that every workbook has and that show a day. */
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-async function readDayStyles(archive: XlsxArchive): Promise<boolean[]> {
+async function readDayStyles(archive: ZipArchive): Promise<boolean[]> {
   const part = await archive.open('xl/styles.xml');
   if (!part) return [];
   const ownDayFormats = new Set<number>();
@@ -83,7 +83,7 @@ function showsDay(format: string): boolean {
   return /[yd]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }
 
-async function readSharedStrings(archive: XlsxArchive): Promise<string[]> {
+async function readSharedStrings(archive: ZipArchive): Promise<string[]> {
   const part = await archive.open('xl/sharedStrings.xml');
   if (!part) return [];
   const strings: string[] = [];

@@ -61,6 +61,10 @@ export const fileFaultTexts: Record<FileFault, MessageDescriptor> = {
     id: 'imports.fileSeveralSheets',
     message: 'The workbook has more than one sheet. Keep the one to import, or hide the others.',
   }),
+  'file.severalTables': msg({
+    id: 'imports.fileSeveralTables',
+    message: 'The archive has more than one table. Put one CSV or XLSX file into it.',
+  }),
   'file.unexpected': msg({
     id: 'imports.fileUnexpected',
     message:

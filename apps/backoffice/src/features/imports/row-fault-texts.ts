@@ -75,7 +75,16 @@ export const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
   'content.addressTaken': msg({ id: 'imports.contentAddressTaken', message: 'Other content already has this address' }),
   'document.withoutFile': msg({
     id: 'imports.documentWithoutFile',
-    message: 'A document needs a file: upload it in the back office first',
+    message: 'A new document needs a file: upload a ZIP archive with the table and the file',
+  }),
+  'documentFile.missing': msg({
+    id: 'imports.documentFileMissing',
+    message: 'There is no file with this name in the archive',
+  }),
+  'documentFile.tooLarge': msg({ id: 'imports.documentFileTooLarge', message: 'The file is larger than 50 MB' }),
+  'documentFile.refused': msg({
+    id: 'imports.documentFileRefused',
+    message: 'Not a PDF, or one that can’t be published: damaged, protected by a password, or with scripts',
   }),
   'priceList.contradiction': msg({
     id: 'imports.priceListContradiction',

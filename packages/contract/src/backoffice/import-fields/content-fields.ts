@@ -53,7 +53,7 @@ export const productFields: readonly ImportField[] = [
   { name: 'documents', type: 'codes', isRequired: false, maxLength: 120, columns: ['documents', 'dokumente', 'documentos'] },
 ];
 
-/** What is said about documents; their files stay as they are. */
+/** What is said about documents, and the files that come with the table in an archive. Without one their files stay as they are. */
 export const documentFields: readonly ImportField[] = [
   externalIdField(['documentid', 'dokumentid', 'dokumentnummer']),
   portalIdField,
@@ -66,6 +66,13 @@ export const documentFields: readonly ImportField[] = [
     columns: ['documenttype', 'type', 'typ', 'dokumenttyp', 'dokumentart', 'art', 'tipo'],
   }),
   ...descriptions,
+  ...localisedFields({
+    name: 'file',
+    type: 'file',
+    isRequired: false,
+    maxLength: 300,
+    columns: ['file', 'filename', 'path', 'pdf', 'datei', 'dateiname', 'pfad', 'fichier', 'archivo', 'arquivo'],
+  }),
 ];
 
 /** One row per price. It is recognised by its list and its model, and repeats what is true of the whole list. */

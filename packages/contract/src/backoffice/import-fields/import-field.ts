@@ -2,7 +2,7 @@ import { contentLocales } from '../../locales.ts';
 
 /**
  * How the text of a cell is read. A `line` has no line breaks, a `text` may have them; `code` keeps leading zeros and is never taken for a
- * number; `codes` are several of them, separated by commas or semicolons.
+ * number; `codes` are several of them, separated by commas or semicolons. A `file` is the name of one in the archive that the table came in.
  */
 export type ImportFieldType =
   | 'code'
@@ -18,7 +18,8 @@ export type ImportFieldType =
   | 'email'
   | 'website'
   | 'slug'
-  | 'yesNo';
+  | 'yesNo'
+  | 'file';
 
 export interface ImportField {
   readonly name: string;

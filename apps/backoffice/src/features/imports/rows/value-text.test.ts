@@ -19,6 +19,7 @@ describe('[FEED-02] a value in the preview', () => {
     ['amount', '1200.5', '1,200.50'],
     ['day', '2027-12-31', '31/12/2027'],
     ['code', '00017', '00017'],
+    ['file', `manual.pdf [${'0123456789abcdef'.repeat(4)}]`, 'manual.pdf (01234567)'],
     ['line', null, ''],
   ] as const)('of the type %s is written for readers: %s becomes %s', (type, value, shown) => {
     expect(text(type, value)).toBe(shown);

@@ -19,6 +19,8 @@ const formats: Partial<Record<ImportFieldType, (value: string, i18n: I18n) => st
   country: (value, { locale }) => countryName(value, locale),
   locale: (value, { locale }) => (isLocale(value) ? languageName(value, locale) : undefined),
   codes: (value) => value.split(',').join(', '),
+  // The hash says that files of the same name differ; its beginning is enough.
+  file: (value) => value.replace(/ \[([0-9a-f]{8})[0-9a-f]{56}\]$/, ' ($1)'),
   yesNo: (value, i18n) =>
     value === 'true' ? t(i18n)({ id: 'imports.yes', message: 'Yes' }) : t(i18n)({ id: 'imports.no', message: 'No' }),
 };

@@ -1,17 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileError, FileRules } from '@portal/client/forms/validate-file';
+import { bringsFiles, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 import { importRules } from '@portal/contract/backoffice/imports';
 
 /** Spreadsheets report other media types for CSV files, so the ending of the name decides as well. The server looks into the file. */
 export const tableFileRules: FileRules = {
   mediaTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  extensions: /\.(?:csv|tsv|txt|xlsx)$/i,
+  extensions: /\.(?:csv|tsv|txt|xlsx|zip)$/i,
   maxBytes: importRules.maxBytes,
 };
 
-/** For the file dialog. */
-export const tableFileTypes: readonly string[] = ['.csv', '.tsv', '.txt', '.xlsx', ...tableFileRules.mediaTypes];
+/** For the file dialog. The kind is unknown until a feed is chosen. */
+export function tableFileTypes(kind: ImportKind | undefined): readonly string[] {
+  const archives = kind && bringsFiles(kind) ? ['.zip'] : [];
+  return ['.csv', '.tsv', '.txt', '.xlsx', ...archives, ...tableFileRules.mediaTypes];
+}
 
 export const fileErrorTexts: Record<FileError, MessageDescriptor> = {
   type: msg({ id: 'imports.wrongType', message: 'This type of file can’t be imported. Choose a CSV or XLSX file.' }),

@@ -100,7 +100,7 @@ export function StartForm({ feeds, feedId }: StartFormProps) {
           {form.values.feed === newFeed && <NewFeedFields fieldProps={form.fieldProps} values={form.values} />}
         </div>
         <div className="grid gap-3">
-          <TableFileField chosen={chosen} />
+          <TableFileField chosen={chosen} kind={kind} />
           {kind && <RequiredColumns kind={kind} />}
         </div>
       </div>
