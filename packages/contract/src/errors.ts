@@ -26,6 +26,7 @@ export const portalErrors = {
   'twoFactor.alreadyOn': { status: 409, message: 'Two-factor authentication is already enabled.' },
   'twoFactor.notOn': { status: 409, message: 'Two-factor authentication isn’t enabled.' },
   'person.emailTaken': { status: 409, message: 'An account with this email address already exists.' },
+  'export.tooLong': { status: 409, message: 'This list has more rows than an Excel sheet can hold. Export it as CSV.' },
   'renewals.notEnabled': { status: 403, message: 'Renewals aren’t enabled for your company.' },
   'search.tooManyContentRequests': {
     status: 429,

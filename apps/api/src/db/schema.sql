@@ -455,7 +455,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('records of imports'));
   select jsonb_agg(jsonb_build_object('number', row_number, 'externalId', external_id, 'partnerId', partner_id, 'state', state,
-                                      'record', coalesce(record, '{}'))), max(row_number)
+                                      'record', fields_of_file(running.mapping, record))), max(row_number)
     into v_batch, v_end
     from (select * from import_rows
            where import_id = p_import_id and row_number > running.applied_to and state in ('new', 'changed', 'gone')
@@ -466,10 +466,11 @@ begin
     return false;
   end if;
 
-  perform lock_import_records(running.kind, running.source, array(select b ->> 'externalId' from jsonb_array_elements(v_batch) as b));
+  perform lock_import_records(running.kind, running.source, array(select b ->> 'externalId' from jsonb_array_elements(v_batch) as b),
+    array(select (b ->> 'partnerId')::uuid from jsonb_array_elements(v_batch) as b));
   select jsonb_agg(jsonb_build_object(
            'number', j.number, 'recordId', j.record_id, 'externalId', j.external_id, 'partnerId', j.partner_id, 'before', j.present,
-           'after', coalesce(j.present, '{}') || j.record, 'faults', j.faults, 'action', case
+           'record', j.record, 'after', coalesce(j.present, '{}') || j.record, 'faults', j.faults, 'action', case
              when b.state = 'gone' then case when j.record_id is null or j.is_removed then 'nothing' else 'remove' end
              when j.faults <> '[]' then 'refuse'
              when j.record_id is null then 'create'
@@ -481,7 +482,7 @@ begin
 
   select jsonb_agg(to_jsonb(w)) into v_written
     from write_import_rows(running.kind, running.source, running.run_by,
-      (select jsonb_agg(p - '{before,faults}'::text[]) from jsonb_array_elements(v_planned) as p
+      (select jsonb_agg(p - '{before,faults,record}'::text[]) from jsonb_array_elements(v_planned) as p
         where p ->> 'action' in ('create', 'change', 'remove'))) w;
 
   insert into import_changes (import_id, row_number, partner_id, record_id, before, number)
@@ -489,6 +490,11 @@ begin
     from jsonb_to_recordset(coalesce(v_written, '[]')) as w (number integer, record_id text, place integer, fault jsonb)
     join jsonb_to_recordset(v_planned) as p (number integer, "partnerId" uuid, before jsonb) on p.number = w.number
    where w.fault is null;
+
+  -- What was written is what an undo compares with, not what the check has found.
+  update import_rows r set record = p.record
+    from jsonb_to_recordset(v_planned) as p (number integer, action text, record jsonb)
+   where r.import_id = p_import_id and r.row_number = p.number and p.action in ('create', 'change') and r.record <> p.record;
 
   update import_rows r
      set state = 'fault', record = null, faults = f.faults
@@ -566,8 +572,8 @@ begin
             when c.after ->> 'value' is not null and c.after ->> 'currency' is null then 'currency.missing'
             else 'create' end
           when c.present_partner_id <> c.partner_id then 'row.otherPartner'
-          when running.mode = 'create' then 'row.exists'
           when c.after = c.before then 'nothing'
+          when running.mode = 'create' then 'row.exists'
           when c.after ->> 'value' is not null and c.after ->> 'currency' is null then 'currency.missing'
           else 'change' end as action
       ) d
@@ -638,6 +644,12 @@ CREATE FUNCTION public.tidy_text(p_field text, p_text text) RETURNS text
  SELECT
          CASE tidy_text.p_field
              WHEN 'email'::text THEN lower(t.t)
+             WHEN 'models'::text THEN ( SELECT string_agg(codes.code, ','::text ORDER BY codes.place) AS string_agg
+                FROM ( SELECT TRIM(BOTH FROM p.part) AS code,
+                         min(p.n) AS place
+                        FROM regexp_split_to_table(t.t, '[,;]'::text) WITH ORDINALITY p(part, n)
+                       WHERE (TRIM(BOTH FROM p.part) <> ''::text)
+                       GROUP BY (TRIM(BOTH FROM p.part))) codes)
              ELSE t.t
          END AS t
     FROM TRIM(BOTH FROM regexp_replace(NORMALIZE(tidy_text.p_text, NFC), '[\s\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]+'::text, ' '::text, 'g'::text)) t(t);
@@ -1083,7 +1095,7 @@ begin
               when m.present_partner_id <> m.partner_id then row_fault('row.otherPartner', 'externalId', m.external_id)
               else '[]' end
       || case when m.external_id is null then '[]'
-              when m.is_present and checked.mode = 'create' then row_fault('row.exists', 'externalId', m.external_id)
+              when m.is_present and checked.mode = 'create' and m.present || m.record <> m.present then row_fault('row.exists', 'externalId', m.external_id)
               when not m.is_present and checked.mode = 'update' then row_fault('row.unknown', 'externalId', m.external_id)
               else '[]' end
       || case when (coalesce(m.present, '{}') || m.record) ->> 'value' is not null
@@ -2188,6 +2200,10 @@ begin
   end loop;
   return v_faults;
 end $$;
+
+CREATE FUNCTION public.fields_of_file(p_mapping text[], p_record jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(fields_of_file.p_record) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (fields_of_file.p_mapping)));
 
 CREATE FUNCTION public.file_fields() RETURNS TABLE(field text, locale text)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3966,7 +3982,7 @@ begin
       from sent s left join known k on k.external_id = s."externalId"
   )
   select j.number, j.record,
-         case when j.present is null and p_source = 'portal' then '[]'
+         case when p_source = 'portal' and (j.present is null or a.after = j.present) then '[]'
               else faults_without_english(a.after, '{name,documentType,description}', '{name}') end
          || case when j.record_id is null and j.external_id is not null and p_source <> 'portal' and j.record ->> 'file' is null
                       and not jsonb_path_exists(j.faults, '$[*] ? (@.field == "file")')
@@ -4015,7 +4031,7 @@ begin
                    else '[]' end
            || case when k.present_partner_id <> k.partner_id then row_fault('row.otherPartner', 'externalId', k.external_id) else '[]' end
            || case when k.external_id is null then '[]'
-                   when k.record_id is not null and $2 = 'create' then row_fault('row.exists', 'externalId', k.external_id)
+                   when k.record_id is not null and $2 = 'create' and k.present || o.record is distinct from k.present then row_fault('row.exists', 'externalId', k.external_id)
                    when k.record_id is null and $2 = 'update' then row_fault('row.unknown', 'externalId', k.external_id)
                    else '[]' end
       from known k join own o on o.number = k.number$query$,
@@ -4113,7 +4129,7 @@ begin
               then row_fault('record.taken', 'priceListId', j.external_id) else '[]' end
          || case when a.after ->> 'effectiveUntil' < a.after ->> 'effectiveFrom'
                  then row_fault('content.incomplete', 'effectiveUntil', a.after ->> 'effectiveUntil') else '[]' end
-         || case when j.present is null and p_source = 'portal' then '[]'
+         || case when p_source = 'portal' and (j.present is null or a.after = j.present) then '[]'
                  else faults_without_english(a.after, '{itemName,unit}', '{itemName}') end
          || case when j.is_edited and a.after is distinct from j.present
                  then row_fault('content.hasDraft', 'priceListId', j.list_id) else '[]' end
@@ -4154,7 +4170,7 @@ begin
       from counted c
   )
   select j.number, j.record,
-         case when j.present is null and p_source = 'portal' then '[]'
+         case when p_source = 'portal' and (j.present is null or a.after = j.present) then '[]'
               else faults_without_english(a.after, '{name,title,description}', '{name}') end
          || case when j.has_taken_address then row_fault('content.addressTaken', 'slug', j.slug) else '[]' end
          || coalesce((select row_fault('reference.unknown', 'portfolios', min(code))
@@ -4419,7 +4435,7 @@ CREATE FUNCTION public.lock_import_decision() RETURNS void
     LANGUAGE sql
     RETURN pg_advisory_xact_lock((hashtext('decisions of imports'::text))::bigint);
 
-CREATE FUNCTION public.lock_import_records(p_kind text, p_source text, p_ids text[]) RETURNS void
+CREATE FUNCTION public.lock_import_records(p_kind text, p_source text, p_ids text[], p_partner_ids uuid[]) RETURNS void
     LANGUAGE plpgsql
     AS $_$
 declare
@@ -4432,7 +4448,11 @@ begin
   execute format('select array(select record_id from %I($1, $2) where record_id is not null)', 'present_' || p_kind) into v_ids using p_source, p_ids;
   case p_kind
     when 'partners' then perform from partners where id = any (v_ids::uuid[]) order by id for no key update;
-    when 'people' then perform from people where id = any (v_ids::uuid[]) order by id for no key update;
+    when 'people' then
+      -- Each person is counted in the row of their partner, which staff who disable several lock in this order too.
+      perform from partners
+        where id = any (p_partner_ids || array(select p.partner_id from people p where p.id = any (v_ids::uuid[]))) order by id for no key update;
+      perform from people where id = any (v_ids::uuid[]) order by id for no key update;
     when 'leads' then
       execute format(
         'select count(*) from (select from leads where (partner_id, id) in (select partner_id, record_id::uuid from %I($1, $2)) order by id
@@ -4476,7 +4496,7 @@ begin
   select * into strict feed from feeds f where f.id = p_feed_id;
   perform pg_advisory_xact_lock(hashtext(case feed.kind when 'licences' then 'licences of imports' else 'records of imports' end));
   perform share_import_decision();
-  perform lock_import_records(feed.kind, feed.source, array[p_external_id]);
+  perform lock_import_records(feed.kind, feed.source, array[p_external_id], '{}');
   return not exists (
     select from imports i
      where (i.source = feed.source or (i.kind = feed.kind and i.source = 'portal'))
@@ -4605,6 +4625,45 @@ end $$;
 CREATE FUNCTION public.new_id() RETURNS uuid
     LANGUAGE sql PARALLEL SAFE
     RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+CREATE FUNCTION public.next_prices(p_source text, p_after text, p_limit integer) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+  v_after_list text;
+  v_after_model text;
+  v_list record;
+  v_ids text[] := '{}';
+begin
+  -- The id of a list may contain slashes too.
+  select i.external_id, substr(p_after, length(i.external_id) + 2) into v_after_list, v_after_model
+    from content_items i
+   where i.kind = 'price_lists' and i.source = p_source
+     and i.external_id in (
+       select array_to_string(parts[1:n], '/')
+         from string_to_array(p_after, '/') as parts cross join generate_series(1, cardinality(parts) - 1) as n)
+   order by length(i.external_id) desc limit 1;
+  if p_after is not null and v_after_list is null then
+    -- The list is gone by now.
+    v_after_list := regexp_replace(p_after, '/[^/]*$', '');
+    v_after_model := substr(p_after, length(v_after_list) + 2);
+  end if;
+  for v_list in
+    select i.external_id from content_items i
+     where i.kind = 'price_lists' and i.source = p_source and i.external_id is not null and i.published_from is not null
+       and (v_after_list is null or i.external_id >= v_after_list)
+     order by i.external_id
+  loop
+    v_ids := v_ids || array(
+      select v_list.external_id || '/' || (price ->> 'model')
+        from find_imported_content('price_lists', p_source, array[v_list.external_id]) c
+       cross join jsonb_array_elements(prices_of(c.fields)) as price
+       where v_list.external_id is distinct from v_after_list or price ->> 'model' > v_after_model
+       order by price ->> 'model' limit p_limit - cardinality(v_ids));
+    exit when cardinality(v_ids) >= p_limit;
+  end loop;
+  return v_ids;
+end $_$;
 
 CREATE FUNCTION public.note_access_by_import(p_kind text, p_action text, p_source text, p_by uuid, p_subject_id uuid, p_partner_id uuid) RETURNS void
     LANGUAGE sql
@@ -4894,22 +4953,27 @@ CREATE FUNCTION public.present_price_lists(p_source text, p_ids text[]) RETURNS 
 begin
   return query
   with wanted as materialized (select distinct id from unnest(p_ids) as id),
+  parts_wanted as materialized (
+    select array_to_string(parts[1:n], '/') as list_id, array_to_string(parts[n + 1:], '/') as model, n < cardinality(parts) as has_model
+      from wanted cross join string_to_array(wanted.id, '/') as parts
+     cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n
+  ),
   lists as materialized (
     select c.external_id, c.content_id, c.is_published, c.fields, price_list_values(c.external_id, c.fields) as list_values
-      from find_imported_content('price_lists', p_source, array(
-             select distinct array_to_string(parts[1:n], '/')
-               from wanted cross join string_to_array(wanted.id, '/') as parts
-              cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n)) c
+      from find_imported_content('price_lists', p_source, array(select distinct list_id from parts_wanted)) c
      where not c.is_withdrawn_by_import
   ),
+  -- A list can have thousands of prices, of which only those that were asked for become values.
   found as materialized (
     select l.external_id || '/' || (price ->> 'model') as id, l.content_id, l.is_published, l.list_values, price
-      from lists l cross join jsonb_array_elements(prices_of(l.fields)) as price
+      from lists l
+     cross join jsonb_array_elements(prices_of(l.fields)) as price
+     where (l.external_id, price ->> 'model') in (select p.list_id, p.model from parts_wanted p where p.has_model)
+        or (p_source = 'portal' and l.external_id in (select p.list_id from parts_wanted p where not p.has_model))
   )
   select distinct on (f.id) f.id, f.content_id || '/' || (f.price ->> 'model'), null::uuid, not f.is_published,
          price_values(f.list_values, f.price)
     from found f
-   where f.id in (select w.id from wanted w) or (p_source = 'portal' and f.content_id::text in (select w.id from wanted w))
    order by f.id, f.content_id;
 end $$;
 
@@ -5564,9 +5628,9 @@ begin
     raise exception 'only staff export records' using errcode = 'insufficient_privilege';
   end if;
   return query execute format($query$
-    select p.external_id, c.external_id, c.sap_id, c.hubspot_id, p.present
+    select p.external_id, case when c.source in ($1, 'backoffice') then c.external_id end, c.sap_id, c.hubspot_id, p.present
       from %I($1, $2) p left join partners c on c.id = p.partner_id
-     order by array_position($2, p.external_id)$query$, 'present_' || p_kind) using p_source, p_ids;
+     order by array_position($2, p.external_id), p.external_id$query$, 'present_' || p_kind) using p_source, p_ids;
 end $_$;
 
 CREATE FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) RETURNS TABLE(external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
@@ -5579,9 +5643,13 @@ begin
   if not viewer_is_admin() then
     raise exception 'only admins export all records of a source' using errcode = 'insufficient_privilege';
   end if;
-  execute format(
-    'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)
-    into v_ids using p_source, p_after, p_limit;
+  if p_kind = 'price_lists' then
+    v_ids := next_prices(p_source, p_after, p_limit);
+  else
+    execute format(
+      'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)
+      into v_ids using p_source, p_after, p_limit;
+  end if;
   return query select * from read_records(p_kind, p_source, v_ids);
 end $_$;
 
@@ -5915,7 +5983,7 @@ CREATE FUNCTION public.remove_single_record(p_feed_id uuid, p_external_id text, 
 declare
   feed feeds;
   there record;
-  is_of_source boolean;
+  is_of_source boolean := true;
   written record;
 begin
   if not lock_single_record(p_feed_id, p_external_id) then
@@ -5929,8 +5997,11 @@ begin
     return next;
     return;
   end if;
-  execute format('select exists (select from %I($1) s where s.external_id = $2)', 'source_' || feed.kind)
-    into is_of_source using feed.source, p_external_id;
+  -- A price is of the source of its list.
+  if feed.kind <> 'price_lists' then
+    execute format('select exists (select from %I($1) s where s.external_id = $2)', 'source_' || feed.kind)
+      into is_of_source using feed.source, p_external_id;
+  end if;
   if not is_of_source then
     outcome := 'foreign';
     return next;
@@ -6392,7 +6463,8 @@ begin
     return false;
   end if;
 
-  perform lock_import_records(undoing.kind, undoing.source, array(select c ->> 'externalId' from jsonb_array_elements(v_changes) as c));
+  perform lock_import_records(undoing.kind, undoing.source, array(select c ->> 'externalId' from jsonb_array_elements(v_changes) as c),
+    array(select (c ->> 'partnerId')::uuid from jsonb_array_elements(v_changes) as c));
   execute format($query$
     with c as materialized (
       select * from jsonb_to_recordset($2) as c
@@ -7137,41 +7209,56 @@ begin
   content_id := v_item.id;
 
   with touched as materialized (
-    select * from jsonb_to_recordset(p_rows) as r (number integer, action text, model text, after jsonb)
+    select * from jsonb_to_recordset(p_rows) as r (number integer, action text, model text, after jsonb, place integer)
   ),
   old as materialized (
     select e.price, e.price ->> 'model' as model, e.position
       from jsonb_array_elements(case when v_item.live_number is null then '[]' else prices_of(v_fields) end)
              with ordinality as e (price, position)
   ),
+  -- What comes back is as it was, at its place and linked to its product.
+  removed as materialized (
+    select p.place, e.price, e.price ->> 'model' as model, e.position,
+           -- Behind those that were before it and are still there.
+           coalesce(max(o.position) over (partition by p.place order by e.position), 0) as anchor
+      from (select distinct t.place from touched t where t.action = 'restore') p
+      join revisions r on r.content_id = v_item.id and r.number = p.place
+     cross join jsonb_array_elements(prices_of(r.fields)) with ordinality as e (price, position)
+      left join old o on o.model = e.price ->> 'model'
+  ),
   linkable as materialized (
     select p.model, min(p.id) as product_id
       from products p where p.model in (select t.model from touched t) group by p.model having count(*) = 1
   ),
   written as materialized (
-    select t.number, o.position, jsonb_build_object(
+    select t.number, coalesce(x.anchor, o.position) as position, coalesce(x.position, 0) as place_within, coalesce(x.price, jsonb_build_object(
              'model', t.model, 'name', texts_of_row(o.price -> 'name', t.after, 'itemName'),
              'unit', texts_of_row(o.price -> 'unit', t.after, 'unit'),
              'price', round((t.after ->> 'price')::numeric, 2)::text,
-             'productId', coalesce(nullif(o.price -> 'productId', 'null'), to_jsonb(l.product_id))) as price
+             'productId', coalesce(nullif(o.price -> 'productId', 'null'), to_jsonb(l.product_id)))) as price
       from touched t left join old o on o.model = t.model left join linkable l on l.model = t.model
+      left join removed x on t.action = 'restore' and x.place = t.place and x.model = t.model
      where t.action in ('create', 'change', 'restore')
   )
-  select (select jsonb_agg(p.price order by p.position, p.number)
-            from (select w.price, w.position, w.number from written w
+  select (select jsonb_agg(p.price order by p.position, p.place_within, p.number)
+            from (select w.price, w.position, w.place_within, w.number from written w
                   union all
-                  select o.price, o.position, 0 from old o where o.model not in (select t.model from touched t)) p),
+                  select o.price, o.position, 0, 0 from old o where o.model not in (select t.model from touched t)) p),
          -- A language that staff hold back stays back until a file brings a new text in it.
          array(select distinct t.key
                  from written w left join old o on o.model = w.price ->> 'model'
                 cross join unnest('{name,unit}'::text[]) as field
                 cross join jsonb_each(texts_or_none(w.price -> field)) t
                 where t.value is distinct from o.price -> field -> t.key),
-         (select t.after from touched t where t.action in ('create', 'change', 'restore') order by t.number limit 1)
+         -- What comes back says nothing about the list, which may have been changed since.
+         (select t.after from touched t where t.action in ('create', 'change') order by t.number limit 1)
     into v_prices, v_ready, v_list;
 
-  select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (place integer);
+  if jsonb_array_length(v_prices) > greatest(5000, jsonb_array_length(prices_of(v_fields))) then
+    raise exception 'price list % would be too long', v_item.id using errcode = 'PT003';
+  end if;
   if v_prices is null then
+    select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (place integer);
     if exists (select from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action = 'delete' and r.place is null) then
       perform delete_import(v_item);
     else
@@ -7181,6 +7268,7 @@ begin
     return;
   end if;
   -- An undo that only deletes prices also takes back what their rows have said about the list.
+  select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action = 'delete';
   if v_list is null and v_before is not null then
     select price_list_values(null, r.fields) into v_list from revisions r where r.content_id = v_item.id and r.number = v_before;
   end if;
@@ -7227,6 +7315,7 @@ begin
         from write_price_list(v_list.content_id, p_source, v_list.new_id, p_by, v_list.rows) w;
     exception
       when sqlstate 'PT001' then fault := row_fault('content.hasDraft', 'priceListId');
+      when sqlstate 'PT003' then fault := row_fault('priceList.tooLong', 'priceListId');
       when unique_violation then fault := row_fault('record.taken', 'priceListId', v_list.new_id);
       when check_violation or not_null_violation then fault := row_fault('content.incomplete', 'priceListId');
     end;
@@ -8978,7 +9067,7 @@ CREATE TRIGGER onboarding_cards_schedule_on_insert AFTER INSERT ON public.onboar
 
 CREATE TRIGGER onboarding_cards_schedule_on_update AFTER UPDATE ON public.onboarding_cards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_content_schedule();
 
-CREATE TRIGGER partners_ids_changed BEFORE UPDATE OF source, external_id, sap_id, hubspot_id ON public.partners FOR EACH ROW WHEN (((((old.source IS DISTINCT FROM new.source) OR (old.external_id IS DISTINCT FROM new.external_id)) OR (old.sap_id IS DISTINCT FROM new.sap_id)) OR (old.hubspot_id IS DISTINCT FROM new.hubspot_id))) EXECUTE FUNCTION public.note_partner_ids();
+CREATE TRIGGER partners_ids_changed BEFORE UPDATE OF source, external_id, sap_id, hubspot_id ON public.partners FOR EACH ROW WHEN (((old.source IS DISTINCT FROM new.source) OR (old.external_id IS DISTINCT FROM new.external_id) OR (old.sap_id IS DISTINCT FROM new.sap_id) OR (old.hubspot_id IS DISTINCT FROM new.hubspot_id))) EXECUTE FUNCTION public.note_partner_ids();
 
 CREATE TRIGGER partners_refresh_tickets AFTER UPDATE OF name ON public.partners FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.refresh_tickets_of_partner();
 
@@ -10673,7 +10762,7 @@ GRANT ALL ON FUNCTION public.live_fields(p_id integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.lock_import(p_import_id uuid, p_state text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.lock_import_records(p_kind text, p_source text, p_ids text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lock_import_records(p_kind text, p_source text, p_ids text[], p_partner_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lock_imported_content(p_id integer) FROM PUBLIC;
 
@@ -10703,6 +10792,8 @@ REVOKE ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) 
 GRANT ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) TO portal_worker;
 
 REVOKE ALL ON FUNCTION public.move_people_count() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.next_prices(p_source text, p_after text, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.note_access_by_import(p_kind text, p_action text, p_source text, p_by uuid, p_subject_id uuid, p_partner_id uuid) FROM PUBLIC;
 

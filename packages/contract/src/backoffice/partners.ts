@@ -79,7 +79,7 @@ export const exportPartnerArchive = endpoint({
   params: z.object({ id: Id }),
   query: z.object({ format: z.enum(exportFormats) }),
   response: z.unknown(),
-  rateLimit: { calls: 12, seconds: 60 },
+  rateLimit: { calls: 60, seconds: 60 },
 });
 
 export const PartnerSummary = z.object({

@@ -42,7 +42,7 @@ begin
       from sent s left join known k on k.external_id = s."externalId"
   )
   select j.number, j.record,
-         case when j.present is null and p_source = 'portal' then '[]'
+         case when p_source = 'portal' and (j.present is null or a.after = j.present) then '[]'
               else faults_without_english(a.after, '{name,documentType,description}', '{name}') end
          || case when j.record_id is null and j.external_id is not null and p_source <> 'portal' and j.record ->> 'file' is null
                       and not jsonb_path_exists(j.faults, '$[*] ? (@.field == "file")')

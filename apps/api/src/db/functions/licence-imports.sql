@@ -52,7 +52,7 @@ begin
               when m.present_partner_id <> m.partner_id then row_fault('row.otherPartner', 'externalId', m.external_id)
               else '[]' end
       || case when m.external_id is null then '[]'
-              when m.is_present and checked.mode = 'create' then row_fault('row.exists', 'externalId', m.external_id)
+              when m.is_present and checked.mode = 'create' and m.present || m.record <> m.present then row_fault('row.exists', 'externalId', m.external_id)
               when not m.is_present and checked.mode = 'update' then row_fault('row.unknown', 'externalId', m.external_id)
               else '[]' end
       || case when (coalesce(m.present, '{}') || m.record) ->> 'value' is not null
@@ -144,8 +144,8 @@ begin
             when c.after ->> 'value' is not null and c.after ->> 'currency' is null then 'currency.missing'
             else 'create' end
           when c.present_partner_id <> c.partner_id then 'row.otherPartner'
-          when running.mode = 'create' then 'row.exists'
           when c.after = c.before then 'nothing'
+          when running.mode = 'create' then 'row.exists'
           when c.after ->> 'value' is not null and c.after ->> 'currency' is null then 'currency.missing'
           else 'change' end as action
       ) d

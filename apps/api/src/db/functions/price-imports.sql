@@ -25,22 +25,27 @@ as $$
 begin
   return query
   with wanted as materialized (select distinct id from unnest(p_ids) as id),
+  parts_wanted as materialized (
+    select array_to_string(parts[1:n], '/') as list_id, array_to_string(parts[n + 1:], '/') as model, n < cardinality(parts) as has_model
+      from wanted cross join string_to_array(wanted.id, '/') as parts
+     cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n
+  ),
   lists as materialized (
     select c.external_id, c.content_id, c.is_published, c.fields, price_list_values(c.external_id, c.fields) as list_values
-      from find_imported_content('price_lists', p_source, array(
-             select distinct array_to_string(parts[1:n], '/')
-               from wanted cross join string_to_array(wanted.id, '/') as parts
-              cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n)) c
+      from find_imported_content('price_lists', p_source, array(select distinct list_id from parts_wanted)) c
      where not c.is_withdrawn_by_import
   ),
+  -- A list can have thousands of prices, of which only those that were asked for become values.
   found as materialized (
     select l.external_id || '/' || (price ->> 'model') as id, l.content_id, l.is_published, l.list_values, price
-      from lists l cross join jsonb_array_elements(prices_of(l.fields)) as price
+      from lists l
+     cross join jsonb_array_elements(prices_of(l.fields)) as price
+     where (l.external_id, price ->> 'model') in (select p.list_id, p.model from parts_wanted p where p.has_model)
+        or (p_source = 'portal' and l.external_id in (select p.list_id from parts_wanted p where not p.has_model))
   )
   select distinct on (f.id) f.id, f.content_id || '/' || (f.price ->> 'model'), null::uuid, not f.is_published,
          price_values(f.list_values, f.price)
     from found f
-   where f.id in (select w.id from wanted w) or (p_source = 'portal' and f.content_id::text in (select w.id from wanted w))
    order by f.id, f.content_id;
 end $$;
 revoke all on function present_price_lists from public;
@@ -68,13 +73,54 @@ begin
               then row_fault('record.taken', 'priceListId', j.external_id) else '[]' end
          || case when a.after ->> 'effectiveUntil' < a.after ->> 'effectiveFrom'
                  then row_fault('content.incomplete', 'effectiveUntil', a.after ->> 'effectiveUntil') else '[]' end
-         || case when j.present is null and p_source = 'portal' then '[]'
+         || case when p_source = 'portal' and (j.present is null or a.after = j.present) then '[]'
                  else faults_without_english(a.after, '{itemName,unit}', '{itemName}') end
          || case when j.is_edited and a.after is distinct from j.present
                  then row_fault('content.hasDraft', 'priceListId', j.list_id) else '[]' end
     from judged j cross join lateral (select coalesce(j.present, '{}') || j.record as after) a;
 end $$;
 revoke all on function judge_price_lists from public;
+
+-- The ids of the next prices of a source, list by list, after this one.
+create or replace function next_prices(p_source text, p_after text, p_limit integer) returns text[]
+  language plpgsql stable
+as $$
+declare
+  v_after_list text;
+  v_after_model text;
+  v_list record;
+  v_ids text[] := '{}';
+begin
+  -- The id of a list may contain slashes too.
+  select i.external_id, substr(p_after, length(i.external_id) + 2) into v_after_list, v_after_model
+    from content_items i
+   where i.kind = 'price_lists' and i.source = p_source
+     and i.external_id in (
+       select array_to_string(parts[1:n], '/')
+         from string_to_array(p_after, '/') as parts cross join generate_series(1, cardinality(parts) - 1) as n)
+   order by length(i.external_id) desc limit 1;
+  if p_after is not null and v_after_list is null then
+    -- The list is gone by now.
+    v_after_list := regexp_replace(p_after, '/[^/]*$', '');
+    v_after_model := substr(p_after, length(v_after_list) + 2);
+  end if;
+  for v_list in
+    select i.external_id from content_items i
+     where i.kind = 'price_lists' and i.source = p_source and i.external_id is not null and i.published_from is not null
+       and (v_after_list is null or i.external_id >= v_after_list)
+     order by i.external_id
+  loop
+    v_ids := v_ids || array(
+      select v_list.external_id || '/' || (price ->> 'model')
+        from find_imported_content('price_lists', p_source, array[v_list.external_id]) c
+       cross join jsonb_array_elements(prices_of(c.fields)) as price
+       where v_list.external_id is distinct from v_after_list or price ->> 'model' > v_after_model
+       order by price ->> 'model' limit p_limit - cardinality(v_ids));
+    exit when cardinality(v_ids) >= p_limit;
+  end loop;
+  return v_ids;
+end $$;
+revoke all on function next_prices from public;
 
 create or replace function source_price_lists(p_source text) returns table (external_id text, partner_id uuid)
   language plpgsql stable
@@ -177,6 +223,7 @@ begin
         from write_price_list(v_list.content_id, p_source, v_list.new_id, p_by, v_list.rows) w;
     exception
       when sqlstate 'PT001' then fault := row_fault('content.hasDraft', 'priceListId');
+      when sqlstate 'PT003' then fault := row_fault('priceList.tooLong', 'priceListId');
       when unique_violation then fault := row_fault('record.taken', 'priceListId', v_list.new_id);
       when check_violation or not_null_violation then fault := row_fault('content.incomplete', 'priceListId');
     end;
@@ -210,41 +257,56 @@ begin
   content_id := v_item.id;
 
   with touched as materialized (
-    select * from jsonb_to_recordset(p_rows) as r (number integer, action text, model text, after jsonb)
+    select * from jsonb_to_recordset(p_rows) as r (number integer, action text, model text, after jsonb, place integer)
   ),
   old as materialized (
     select e.price, e.price ->> 'model' as model, e.position
       from jsonb_array_elements(case when v_item.live_number is null then '[]' else prices_of(v_fields) end)
              with ordinality as e (price, position)
   ),
+  -- What comes back is as it was, at its place and linked to its product.
+  removed as materialized (
+    select p.place, e.price, e.price ->> 'model' as model, e.position,
+           -- Behind those that were before it and are still there.
+           coalesce(max(o.position) over (partition by p.place order by e.position), 0) as anchor
+      from (select distinct t.place from touched t where t.action = 'restore') p
+      join revisions r on r.content_id = v_item.id and r.number = p.place
+     cross join jsonb_array_elements(prices_of(r.fields)) with ordinality as e (price, position)
+      left join old o on o.model = e.price ->> 'model'
+  ),
   linkable as materialized (
     select p.model, min(p.id) as product_id
       from products p where p.model in (select t.model from touched t) group by p.model having count(*) = 1
   ),
   written as materialized (
-    select t.number, o.position, jsonb_build_object(
+    select t.number, coalesce(x.anchor, o.position) as position, coalesce(x.position, 0) as place_within, coalesce(x.price, jsonb_build_object(
              'model', t.model, 'name', texts_of_row(o.price -> 'name', t.after, 'itemName'),
              'unit', texts_of_row(o.price -> 'unit', t.after, 'unit'),
              'price', round((t.after ->> 'price')::numeric, 2)::text,
-             'productId', coalesce(nullif(o.price -> 'productId', 'null'), to_jsonb(l.product_id))) as price
+             'productId', coalesce(nullif(o.price -> 'productId', 'null'), to_jsonb(l.product_id)))) as price
       from touched t left join old o on o.model = t.model left join linkable l on l.model = t.model
+      left join removed x on t.action = 'restore' and x.place = t.place and x.model = t.model
      where t.action in ('create', 'change', 'restore')
   )
-  select (select jsonb_agg(p.price order by p.position, p.number)
-            from (select w.price, w.position, w.number from written w
+  select (select jsonb_agg(p.price order by p.position, p.place_within, p.number)
+            from (select w.price, w.position, w.place_within, w.number from written w
                   union all
-                  select o.price, o.position, 0 from old o where o.model not in (select t.model from touched t)) p),
+                  select o.price, o.position, 0, 0 from old o where o.model not in (select t.model from touched t)) p),
          -- A language that staff hold back stays back until a file brings a new text in it.
          array(select distinct t.key
                  from written w left join old o on o.model = w.price ->> 'model'
                 cross join unnest('{name,unit}'::text[]) as field
                 cross join jsonb_each(texts_or_none(w.price -> field)) t
                 where t.value is distinct from o.price -> field -> t.key),
-         (select t.after from touched t where t.action in ('create', 'change', 'restore') order by t.number limit 1)
+         -- What comes back says nothing about the list, which may have been changed since.
+         (select t.after from touched t where t.action in ('create', 'change') order by t.number limit 1)
     into v_prices, v_ready, v_list;
 
-  select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (place integer);
+  if jsonb_array_length(v_prices) > greatest(5000, jsonb_array_length(prices_of(v_fields))) then
+    raise exception 'price list % would be too long', v_item.id using errcode = 'PT003';
+  end if;
   if v_prices is null then
+    select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (place integer);
     if exists (select from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action = 'delete' and r.place is null) then
       perform delete_import(v_item);
     else
@@ -254,6 +316,7 @@ begin
     return;
   end if;
   -- An undo that only deletes prices also takes back what their rows have said about the list.
+  select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action = 'delete';
   if v_list is null and v_before is not null then
     select price_list_values(null, r.fields) into v_list from revisions r where r.content_id = v_item.id and r.number = v_before;
   end if;

@@ -106,7 +106,7 @@ begin
       from counted c
   )
   select j.number, j.record,
-         case when j.present is null and p_source = 'portal' then '[]'
+         case when p_source = 'portal' and (j.present is null or a.after = j.present) then '[]'
               else faults_without_english(a.after, '{name,title,description}', '{name}') end
          || case when j.has_taken_address then row_fault('content.addressTaken', 'slug', j.slug) else '[]' end
          || coalesce((select row_fault('reference.unknown', 'portfolios', min(code))

@@ -36,7 +36,12 @@ revoke all on function find_partners_of_row from public;
 -- before, is no change: a list that was exported has to read back without one.
 create or replace function tidy_text(p_field text, p_text text) returns text language sql immutable parallel safe
 begin atomic
-  select case p_field when 'email' then lower(t) else t end
+  select case p_field when 'email' then lower(t)
+                      when 'models' then (
+                        select string_agg(code, ',' order by place) from (
+                          select trim(part) as code, min(n) as place from regexp_split_to_table(t, '[,;]') with ordinality as p (part, n)
+                           where trim(part) <> '' group by trim(part)) codes)
+                      else t end
     from trim(regexp_replace(normalize(p_text, nfc), '[\s\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')) as t;
 end;
 
@@ -96,7 +101,7 @@ begin
                    else '[]' end
            || case when k.present_partner_id <> k.partner_id then row_fault('row.otherPartner', 'externalId', k.external_id) else '[]' end
            || case when k.external_id is null then '[]'
-                   when k.record_id is not null and $2 = 'create' then row_fault('row.exists', 'externalId', k.external_id)
+                   when k.record_id is not null and $2 = 'create' and k.present || o.record is distinct from k.present then row_fault('row.exists', 'externalId', k.external_id)
                    when k.record_id is null and $2 = 'update' then row_fault('row.unknown', 'externalId', k.external_id)
                    else '[]' end
       from known k join own o on o.number = k.number$query$,
@@ -152,7 +157,7 @@ revoke all on function check_gone_records from public;
 grant execute on function check_gone_records to portal_worker;
 
 -- Locks the records that these ids mean, in the order in which others lock them: what is compared afterwards stays as it is until it is written.
-create or replace function lock_import_records(p_kind text, p_source text, p_ids text[]) returns void
+create or replace function lock_import_records(p_kind text, p_source text, p_ids text[], p_partner_ids uuid[]) returns void
   language plpgsql volatile
 as $$
 declare
@@ -165,7 +170,11 @@ begin
   execute format('select array(select record_id from %I($1, $2) where record_id is not null)', 'present_' || p_kind) into v_ids using p_source, p_ids;
   case p_kind
     when 'partners' then perform from partners where id = any (v_ids::uuid[]) order by id for no key update;
-    when 'people' then perform from people where id = any (v_ids::uuid[]) order by id for no key update;
+    when 'people' then
+      -- Each person is counted in the row of their partner, which staff who disable several lock in this order too.
+      perform from partners
+        where id = any (p_partner_ids || array(select p.partner_id from people p where p.id = any (v_ids::uuid[]))) order by id for no key update;
+      perform from people where id = any (v_ids::uuid[]) order by id for no key update;
     when 'leads' then
       execute format(
         'select count(*) from (select from leads where (partner_id, id) in (select partner_id, record_id::uuid from %I($1, $2)) order by id
@@ -185,6 +194,10 @@ begin
 end $$;
 revoke all on function write_import_rows from public;
 
+-- What a row of a file says, without what the check has added from the portal: that may have changed since.
+create or replace function fields_of_file(p_mapping text[], p_record jsonb) returns jsonb language sql immutable parallel safe
+  return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_record) where key = any (p_mapping));
+
 -- Writes the next rows of a checked import, with what is needed to undo them, and notes in the same transaction how far it came.
 -- Every row is compared again, because something else may have changed since the check. Returns false when nothing is left.
 create or replace function apply_import_rows(p_import_id uuid, p_limit integer) returns boolean
@@ -203,7 +216,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('records of imports'));
   select jsonb_agg(jsonb_build_object('number', row_number, 'externalId', external_id, 'partnerId', partner_id, 'state', state,
-                                      'record', coalesce(record, '{}'))), max(row_number)
+                                      'record', fields_of_file(running.mapping, record))), max(row_number)
     into v_batch, v_end
     from (select * from import_rows
            where import_id = p_import_id and row_number > running.applied_to and state in ('new', 'changed', 'gone')
@@ -214,10 +227,11 @@ begin
     return false;
   end if;
 
-  perform lock_import_records(running.kind, running.source, array(select b ->> 'externalId' from jsonb_array_elements(v_batch) as b));
+  perform lock_import_records(running.kind, running.source, array(select b ->> 'externalId' from jsonb_array_elements(v_batch) as b),
+    array(select (b ->> 'partnerId')::uuid from jsonb_array_elements(v_batch) as b));
   select jsonb_agg(jsonb_build_object(
            'number', j.number, 'recordId', j.record_id, 'externalId', j.external_id, 'partnerId', j.partner_id, 'before', j.present,
-           'after', coalesce(j.present, '{}') || j.record, 'faults', j.faults, 'action', case
+           'record', j.record, 'after', coalesce(j.present, '{}') || j.record, 'faults', j.faults, 'action', case
              when b.state = 'gone' then case when j.record_id is null or j.is_removed then 'nothing' else 'remove' end
              when j.faults <> '[]' then 'refuse'
              when j.record_id is null then 'create'
@@ -229,7 +243,7 @@ begin
 
   select jsonb_agg(to_jsonb(w)) into v_written
     from write_import_rows(running.kind, running.source, running.run_by,
-      (select jsonb_agg(p - '{before,faults}'::text[]) from jsonb_array_elements(v_planned) as p
+      (select jsonb_agg(p - '{before,faults,record}'::text[]) from jsonb_array_elements(v_planned) as p
         where p ->> 'action' in ('create', 'change', 'remove'))) w;
 
   insert into import_changes (import_id, row_number, partner_id, record_id, before, number)
@@ -237,6 +251,11 @@ begin
     from jsonb_to_recordset(coalesce(v_written, '[]')) as w (number integer, record_id text, place integer, fault jsonb)
     join jsonb_to_recordset(v_planned) as p (number integer, "partnerId" uuid, before jsonb) on p.number = w.number
    where w.fault is null;
+
+  -- What was written is what an undo compares with, not what the check has found.
+  update import_rows r set record = p.record
+    from jsonb_to_recordset(v_planned) as p (number integer, action text, record jsonb)
+   where r.import_id = p_import_id and r.row_number = p.number and p.action in ('create', 'change') and r.record <> p.record;
 
   update import_rows r
      set state = 'fault', record = null, faults = f.faults
@@ -289,7 +308,8 @@ begin
     return false;
   end if;
 
-  perform lock_import_records(undoing.kind, undoing.source, array(select c ->> 'externalId' from jsonb_array_elements(v_changes) as c));
+  perform lock_import_records(undoing.kind, undoing.source, array(select c ->> 'externalId' from jsonb_array_elements(v_changes) as c),
+    array(select (c ->> 'partnerId')::uuid from jsonb_array_elements(v_changes) as c));
   execute format($query$
     with c as materialized (
       select * from jsonb_to_recordset($2) as c
@@ -361,7 +381,7 @@ revoke all on function list_import_rows from public;
 grant execute on function list_import_rows to portal_app;
 
 -- Records as an import reads them, for files that can be imported again: those with these ids of a source, in the order of the ids. With
--- them comes the id by which the source knows their partner.
+-- them come the ids by which a file of the source can name their partner.
 -- Security definer: staff do not read all records themselves.
 create or replace function read_records(p_kind text, p_source text, p_ids text[])
   returns table (external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
@@ -372,9 +392,9 @@ begin
     raise exception 'only staff export records' using errcode = 'insufficient_privilege';
   end if;
   return query execute format($query$
-    select p.external_id, c.external_id, c.sap_id, c.hubspot_id, p.present
+    select p.external_id, case when c.source in ($1, 'backoffice') then c.external_id end, c.sap_id, c.hubspot_id, p.present
       from %I($1, $2) p left join partners c on c.id = p.partner_id
-     order by array_position($2, p.external_id)$query$, 'present_' || p_kind) using p_source, p_ids;
+     order by array_position($2, p.external_id), p.external_id$query$, 'present_' || p_kind) using p_source, p_ids;
 end $$;
 revoke all on function read_records from public;
 grant execute on function read_records to portal_app;
@@ -390,9 +410,13 @@ begin
   if not viewer_is_admin() then
     raise exception 'only admins export all records of a source' using errcode = 'insufficient_privilege';
   end if;
-  execute format(
-    'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)
-    into v_ids using p_source, p_after, p_limit;
+  if p_kind = 'price_lists' then
+    v_ids := next_prices(p_source, p_after, p_limit);
+  else
+    execute format(
+      'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)
+      into v_ids using p_source, p_after, p_limit;
+  end if;
   return query select * from read_records(p_kind, p_source, v_ids);
 end $$;
 revoke all on function read_records_of_source from public;

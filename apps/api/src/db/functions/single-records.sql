@@ -53,7 +53,7 @@ begin
   select * into strict feed from feeds f where f.id = p_feed_id;
   perform pg_advisory_xact_lock(hashtext(case feed.kind when 'licences' then 'licences of imports' else 'records of imports' end));
   perform share_import_decision();
-  perform lock_import_records(feed.kind, feed.source, array[p_external_id]);
+  perform lock_import_records(feed.kind, feed.source, array[p_external_id], '{}');
   return not exists (
     select from imports i
      where (i.source = feed.source or (i.kind = feed.kind and i.source = 'portal'))
@@ -124,7 +124,7 @@ as $$
 declare
   feed feeds;
   there record;
-  is_of_source boolean;
+  is_of_source boolean := true;
   written record;
 begin
   if not lock_single_record(p_feed_id, p_external_id) then
@@ -138,8 +138,11 @@ begin
     return next;
     return;
   end if;
-  execute format('select exists (select from %I($1) s where s.external_id = $2)', 'source_' || feed.kind)
-    into is_of_source using feed.source, p_external_id;
+  -- A price is of the source of its list.
+  if feed.kind <> 'price_lists' then
+    execute format('select exists (select from %I($1) s where s.external_id = $2)', 'source_' || feed.kind)
+      into is_of_source using feed.source, p_external_id;
+  end if;
   if not is_of_source then
     outcome := 'foreign';
     return next;

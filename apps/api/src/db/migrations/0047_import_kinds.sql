@@ -1,21 +1,30 @@
 -- Files bring more than licences: partners, people, leads, products, documents and price lists.
 
+-- A file may name leads by the portal's own id, without their partner. First, because it takes longest: nothing else is locked meanwhile,
+-- and leads can be read.
+create index leads_id_idx on leads (id);
+
+-- Ids of content are numbers, and not every record belongs to a partner.
+alter table import_changes
+  alter column record_id type text using record_id::text,
+  alter column partner_id drop not null;
+
+-- `portal` stands for files that name records by the portal's own id, `backoffice` for records that staff have typed.
+update licences set source = source || '-feed'
+ where source in ('portal', 'backoffice') and external_id is not null and source in (select f.source from feeds f);
+update imports set source = source || '-feed' where source in ('portal', 'backoffice');
+update feeds set source = source || '-feed' where source in ('portal', 'backoffice');
+
 alter table feeds
   drop constraint feeds_kind_is_known,
   add constraint feeds_kind_is_known
     check (kind in ('licences', 'partners', 'people', 'leads', 'products', 'documents', 'price_lists')),
-  -- `portal` stands for files that name records by the portal's own id, `backoffice` for records that staff have typed.
   add constraint feeds_source_is_not_reserved check (source not in ('portal', 'backoffice')) not valid;
 alter table imports
   drop constraint imports_kind_is_known,
   add constraint imports_kind_is_known
     check (kind in ('licences', 'partners', 'people', 'leads', 'products', 'documents', 'price_lists'));
 grant update (source) on imports to portal_app;
-
--- Ids of content are numbers, and not every record belongs to a partner.
-alter table import_changes
-  alter column record_id type text using record_id::text,
-  alter column partner_id drop not null;
 
 alter table people
   add column source text not null default 'backoffice',
@@ -35,8 +44,6 @@ alter table leads
   add column source text not null default 'backoffice',
   add column external_id text;
 alter table leads add constraint leads_external_id_fits check (length(external_id) between 1 and 120) not valid;
--- A file may name leads by the portal's own id, without their partner.
-create index leads_id_idx on leads (id);
 
 -- Finds a lead by the id of the system it came from, in whichever partition it is.
 create table lead_keys (

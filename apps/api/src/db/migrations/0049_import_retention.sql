@@ -11,5 +11,6 @@ select pgboss.create_queue('clear-imports', '{"policy": "singleton"}');
 -- A file that was checked before may mean another partner now.
 alter table partners add column ids_changed_at timestamptz;
 create trigger partners_ids_changed before update of source, external_id, sap_id, hubspot_id on partners for each row
-  when ((old.source, old.external_id, old.sap_id, old.hubspot_id) is distinct from (new.source, new.external_id, new.sap_id, new.hubspot_id))
+  when (old.source is distinct from new.source or old.external_id is distinct from new.external_id or old.sap_id is distinct from new.sap_id
+    or old.hubspot_id is distinct from new.hubspot_id)
   execute function note_partner_ids();

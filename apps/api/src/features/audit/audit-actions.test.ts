@@ -16,8 +16,8 @@ const sources: Record<string, string> = import.meta.glob(
 
 const writesEvents =
   /insertAuditEvent|insertServerEvent|record(Staff|Person|Security)(Change|Event)|record_security_event|audit_events/;
-/** Codes of errors and kinds of notifications look like actions. */
-const isSomethingElse = /(AppError\([^)]*|kind: |code: )$/;
+/** Codes of errors and of refused rows, and kinds of notifications look like actions. */
+const isSomethingElse = /(AppError\([^)]*|kind: |code: |row_fault\()$/;
 
 /** Words of code that writes events which read like `subject.whatHappened`. */
 function actionsOf(source: string): string[] {

@@ -24,14 +24,22 @@ export interface ExportOfList {
   readonly format: ExportFormat;
   readonly filter: object;
   readonly rows?: number | undefined;
+  /** The partner that all of it is about. */
+  readonly partnerId?: string;
 }
 
 /** Records who took which list out of the portal. */
-export function recordExport(db: Db, viewer: Viewer, list: ExportedList, { format, filter, rows }: ExportOfList): Promise<void> {
+export function recordExport(
+  db: Db,
+  viewer: Viewer,
+  list: ExportedList,
+  { format, filter, rows, partnerId }: ExportOfList,
+): Promise<void> {
   const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
   return recordStaffChange(db, viewer, {
     action: 'export.created',
     subject: { kind: 'export', id: list },
+    partnerId,
     details: {
       format,
       ...(rows !== undefined && { rows }),

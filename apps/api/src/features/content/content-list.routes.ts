@@ -46,6 +46,7 @@ export function contentListRoutes(app: FastifyInstance, deps: Deps): void {
         columns: recordColumns(kind, { key: 'portalId' }),
         findIds,
         load: find,
+        hasManyRowsPerId: kind === 'price_lists',
       });
     }
     const load = async (db: Db, ids: readonly number[]) =>

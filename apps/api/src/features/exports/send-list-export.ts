@@ -19,6 +19,8 @@ interface ListExport<Row, Id> {
   readonly findIds: (db: Db) => Promise<IdList<Id>>;
   /** Loads the rows that still exist, in the order of the ids. */
   readonly load: (db: Db, ids: readonly Id[]) => Promise<Row[]>;
+  /** Whether an id stands for more than one row, as that of a price list does. */
+  readonly hasManyRowsPerId?: boolean;
 }
 
 interface ExportCall {
@@ -33,12 +35,15 @@ interface ExportCall {
 export function sendListExport<Row, Id>(
   { asViewer, heavyWork }: Pick<Deps, 'asViewer' | 'heavyWork'>,
   { viewer, query: { format, ...filter }, request, reply }: ExportCall,
-  { list, columns, findIds, load }: ListExport<Row, Id>,
+  { list, columns, findIds, load, hasManyRowsPerId }: ListExport<Row, Id>,
 ): Promise<FastifyReply> {
+  // The order changes nothing about what is taken out.
+  const { sort: _sort, order: _order, ...narrowedBy } = filter as Record<string, unknown>;
   const findAndRecord = () =>
     asViewer(viewer, async (db) => {
       const ids = await findIds(db);
-      if (request.method !== 'HEAD') await recordExport(db, viewer, list, { format, filter, rows: ids.length });
+      const rows = hasManyRowsPerId ? undefined : ids.length;
+      if (request.method !== 'HEAD') await recordExport(db, viewer, list, { format, filter: narrowedBy, rows });
       return ids;
     });
   return sendExport(
@@ -48,6 +53,7 @@ export function sendListExport<Row, Id>(
       name: fileNames[list],
       columns,
       findIds: findAndRecord,
+      hasManyRowsPerId,
       load: (ids) => asViewer(viewer, (db) => load(db, ids)),
     },
   );

@@ -14,7 +14,7 @@ import { contentFileKey, originalPdf } from '../files/file-keys.ts';
 import { cleanFileName } from '../files/file-names.ts';
 import { FileRejectedError } from '../files/file-rejected.ts';
 import type { NumberedRecord } from './import-steps.queries.ts';
-import type { ArchivedFiles } from './open-table.ts';
+import type { ArchivedFiles } from './tables/open-table.ts';
 
 interface DocumentDeps {
   readonly db: Db;
@@ -40,7 +40,8 @@ export function createFileResolver(
   const known = new Map<string, Resolved>();
 
   async function resolve(path: string): Promise<Resolved> {
-    const found = known.get(path) ?? (files ? await storeFile(deps, id, files, path) : { fault: 'documentFile.missing' as const });
+    const found =
+      known.get(path) ?? (files ? await storeFile(deps, id, files, path) : { fault: 'documentFile.missing' as const });
     known.set(path, found);
     return found;
   }
@@ -62,7 +63,12 @@ export function createFileResolver(
   };
 }
 
-async function storeFile({ db, storage, fileChecks }: DocumentDeps, importId: string, files: ArchivedFiles, path: string): Promise<Resolved> {
+async function storeFile(
+  { db, storage, fileChecks }: DocumentDeps,
+  importId: string,
+  files: ArchivedFiles,
+  path: string,
+): Promise<Resolved> {
   const bytes = await files.read(path);
   if (bytes === 'missing') return { fault: 'documentFile.missing' };
   if (bytes === 'tooLarge') return { fault: 'documentFile.tooLarge' };

@@ -5,8 +5,8 @@ export type Read<Value> = { readonly value: Value } | { readonly fault: RowFault
 
 const startsFormula = /^[=@]/;
 /** What an export of ours writes in front of a text that a spreadsheet would evaluate. */
-const escapedFormula = /^'(?=\s*[=+\-@\t\r＝＋－＠])/;
-const escapedWithin = /'(?<=[,;|\t\r\n][\s"]*.)(?=[=+\-@＝＋－＠])/g;
+const escapedFormula = /^'(?='*\s*'?[=+\-@\t\r＝＋－＠])/;
+const escapedWithin = /'(?=[=+\-@＝＋－＠])(?<=[,;|\t\r\n][\s"]*'*.)/g;
 /** What a spreadsheet shows instead of a value that it could not compute. */
 const errorValue = /^#(?:REF|VALUE|DIV\/0|N\/A|NAME\?|NULL|NUM|SPILL|CALC)!?$/;
 /** A long number that a spreadsheet has shortened when it saved the file: its last digits are lost. */
@@ -42,8 +42,10 @@ export function readLine(raw: string, maxLength: number): Read<string> {
 /** Reads a text that may have several lines; only the beginning of the cell can be a formula. */
 export function readLines(raw: string, maxLength: number): Read<string> {
   if (raw.length > 2 * maxLength + 100) return { fault: 'cell.tooLong' };
-  const [first = '', ...rest] = raw.split(/\r\n|\n|\r/);
-  const beginning = readLine(first, maxLength);
+  // The apostrophe is before the first sign of the whole text, which may be in a later line.
+  const isEscaped = escapedFormula.test(raw);
+  const [first = '', ...rest] = (isEscaped ? raw.slice(1) : raw).split(/\r\n|\n|\r/);
+  const beginning = readLine(isEscaped && first.trim() !== '' ? `'${first}` : first, maxLength);
   if ('fault' in beginning) return beginning;
   const text = [beginning.value, ...rest.map(cleanLine)].join('\n').trim();
   if (isUndecodable(raw)) return { fault: 'cell.undecodable' };

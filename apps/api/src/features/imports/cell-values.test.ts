@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { readDay } from './cell-day.ts';
 import { readNumber } from './cell-number.ts';
-import { readCode, readLine } from './cell-text.ts';
+import { escapeFormulas } from '../../http/export/csv-text.ts';
+import { readCode, readLine, readLines } from './cell-text.ts';
 
 const number = (raw: string, decimal?: 'comma' | 'point') => readNumber(raw, { decimal, maxDecimals: 4 });
 
@@ -122,5 +123,28 @@ describe('a text', () => {
     expect(readLine("'=1+1", 50)).toEqual({ value: '=1+1' });
     expect(readLine("'+49 30 5550", 50)).toEqual({ value: '+49 30 5550' });
     expect(readLine("'tis", 50)).toEqual({ value: "'tis" });
+  });
+});
+
+describe('a text that an export has made harmless for spreadsheets', () => {
+  it.each([
+    '=1+1',
+    "'=1+1",
+    "''=1+1",
+    '\r\n- call',
+    '\n=1+1',
+    "a,'=b",
+    'a,=b',
+    "a,''=b",
+    'a\n-17 °C',
+    "a;\n'+1",
+    '@home',
+    "'quoted'",
+    "it's",
+  ])('[FEED-17] %j reads back as it was', (text) => {
+    const asTyped = text.replaceAll('\r\n', '\n').trim();
+    expect(readLines(escapeFormulas(text), 100)).toEqual({ value: asTyped });
+    const line = text.replaceAll(/\s+/g, ' ').trim();
+    expect(readLine(escapeFormulas(line), 100)).toEqual({ value: line });
   });
 });

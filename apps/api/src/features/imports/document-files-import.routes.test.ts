@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { openDatabase } from '../../db/database.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { aReadableDocument } from '../../testing/content-factories.ts';
 import { startImportingContent, type ContentImporting } from '../../testing/imports/importing-content.ts';
 import { zipOf } from '../../testing/imports/workbooks.ts';
 import { aPdf } from '../../testing/sample-files.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { sweepContentFiles } from '../files/sweep-content-files.ts';
 
 let api: TestApi;
 let staff: ContentImporting['staff'];
@@ -23,7 +27,11 @@ const handbuch = aPdf({ texts: ['Die Firewall montieren'] });
 
 /** The id of the document that a source knows by this id. */
 async function idOf(source: string, externalId: string): Promise<number> {
-  const found = await api.admin.selectFrom('contentItems').select('id').where('source', '=', source).where('externalId', '=', externalId);
+  const found = api.admin
+    .selectFrom('contentItems')
+    .select('id')
+    .where('source', '=', source)
+    .where('externalId', '=', externalId);
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
@@ -37,6 +45,23 @@ async function download(id: number, locale = 'en'): Promise<Buffer> {
   const response = await api.app.inject({ url: `/${locale}/download/${id}`, headers: reader.headers });
   expect(response.statusCode).toBe(200);
   return response.rawPayload;
+}
+
+async function storedFiles(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of api.deps.storage.list('content/')) found.push(key);
+  return found;
+}
+
+/** Removes the files that nothing needs, as if all of them had been stored this long ago. */
+async function sweepAfterDays(days: number): Promise<void> {
+  const db = openDatabase(api.database.urlAs('portal_worker'), 1);
+  const { storage } = api.deps;
+  const list: Storage['list'] = async function* (prefix) {
+    for await (const object of storage.list(prefix)) yield { ...object, storedAt: new Date(Date.now() - days * 86_400_000) };
+  };
+  await sweepContentFiles(db, { ...storage, list });
+  await db.destroy();
 }
 
 const faultsOf = async (id: string) =>
@@ -54,7 +79,12 @@ describe('an archive of documents', { timeout: 60_000 }, () => {
     const checked = await staff.check(await staff.upload(feed.id, archive, 'documents.zip'));
     expect(checked).toMatchObject({ mapping: ['externalId', 'name', 'nameDe', 'file', 'fileDe'], found: { new: 2, fault: 0 } });
     expect(await staff.rows(checked.id, 'new')).toMatchObject([
-      { after: { file: expect.stringMatching(/^manual\.pdf \[[0-9a-f]{64}\]$/), fileDe: expect.stringMatching(/^handbuch\.pdf \[/) } },
+      {
+        after: {
+          file: expect.stringMatching(/^manual\.pdf \[[0-9a-f]{64}\]$/),
+          fileDe: expect.stringMatching(/^handbuch\.pdf \[/),
+        },
+      },
       { after: { file: expect.stringMatching(/^manual\.pdf \[/) } },
     ]);
     const done = await staff.run(checked);
@@ -94,7 +124,10 @@ describe('an archive of documents', { timeout: 60_000 }, () => {
     expect(await readDocument(first)).toMatchObject({ pages: 2 });
     expect(await readDocument(first, 'de')).toMatchObject({ fileLocale: 'de', pages: 1 });
     expect(await readDocument(second)).toMatchObject({ name: 'Other 2', pages: 1 });
-    expect((await editor.read(first)).revision).toMatchObject({ readyLocales: ['de', 'en'], files: [expect.any(String), expect.any(String)] });
+    expect((await editor.read(first)).revision).toMatchObject({
+      readyLocales: ['de', 'en'],
+      files: [expect.any(String), expect.any(String)],
+    });
 
     expect(await staff.undo(done)).toMatchObject({ undone: { undone: 2, left: 0 } });
     expect(await readDocument(first)).toMatchObject({ pages: 1 });
@@ -128,10 +161,37 @@ describe('an archive of documents', { timeout: 60_000 }, () => {
     expect(failed.body).toContain('D-3,Script,,script.pdf,');
   });
 
+  it('keeps its files as long as it can be run, and those that became documents for good', async () => {
+    const feed = await staff.addFeed({ kind: 'documents' });
+    const only = aPdf({ texts: ['Only in an archive that nobody runs'] });
+    const archive = await zipOf({ 'documents.csv': table('D-1,Manual,,a.pdf,'), 'a.pdf': only });
+    const before = await storedFiles();
+    const waiting = await staff.check(await staff.upload(feed.id, archive, 'documents.zip'));
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    await sweepAfterDays(2);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    // The same file in another archive is not stored again.
+    const done = await staff.importFile((await staff.addFeed({ kind: 'documents' })).id, archive, { name: 'documents.zip' });
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+
+    await sql`delete from import_files where import_id in (${waiting.id}, ${done.id})`.execute(api.admin);
+    await sweepAfterDays(2);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    await staff.undo(done);
+    await sweepAfterDays(2);
+    expect(await storedFiles()).toHaveLength(before.length);
+    const ended = await staff.run(waiting);
+    expect(await faultsOf(ended.id)).toEqual([[['documentFile.missing', 'file']]]);
+  });
+
   it('[FEED-14] is needed for a file that a table names', async () => {
     const feed = await staff.addFeed({ kind: 'documents' });
     const document = await aReadableDocument(api.admin, {});
-    await api.admin.updateTable('contentItems').set({ source: feed.source, externalId: 'D-1' }).where('id', '=', document).execute();
+    await api.admin
+      .updateTable('contentItems')
+      .set({ source: feed.source, externalId: 'D-1' })
+      .where('id', '=', document)
+      .execute();
     const done = await staff.importFile(feed.id, table('D-1,Manual,,manual.pdf,'));
     expect(await faultsOf(done.id)).toEqual([[['documentFile.missing', 'file']]]);
   });
@@ -142,7 +202,10 @@ describe('an archive of documents', { timeout: 60_000 }, () => {
     ['a table that becomes far larger', { 'a.csv': Buffer.alloc(5 * 1024 * 1024, 'a') }, 'file.expandsTooMuch'],
   ])('[FEED-18] with %s is refused', async (_, parts, fault) => {
     const feed = await staff.addFeed({ kind: 'documents' });
-    expect(await staff.upload(feed.id, await zipOf(parts), 'documents.zip')).toMatchObject({ state: 'failed', fault: { code: fault } });
+    expect(await staff.upload(feed.id, await zipOf(parts), 'documents.zip')).toMatchObject({
+      state: 'failed',
+      fault: { code: fault },
+    });
   });
 
   it('[FEED-18] with a path that leads out of it is refused', async () => {

@@ -10,9 +10,9 @@ import type { Storage } from '../../storage/storage.ts';
 import { aWorkbook } from '../../testing/imports/workbooks.ts';
 import { failedRowsFile } from './failed-rows.ts';
 import type { ImportRowOfTable } from './imports.queries.ts';
-import { inspectTable, readTable } from './inspect-table.ts';
+import { inspectTable, readTable } from './tables/inspect-table.ts';
 import { createRecordReader } from './read-record.ts';
-import type { Cell } from './table-file.ts';
+import type { Cell } from './tables/table-file.ts';
 
 type ReadImport = ImportRowOfTable & Parameters<typeof failedRowsFile>[1];
 
@@ -25,6 +25,7 @@ it('[FEED-18] failed rows as long as rows may be come back in pieces that fit in
     format: { format: 'csv', encoding: 'utf-8', delimiter: ',' },
     columns: ['External id', 'Product'],
     mapping: ['externalId', 'productName'],
+    kind: 'licences',
     storageKey: 'imports/one',
   } as ReadImport;
   const loadFaults = async (after: number, limit: number) => faults.filter(({ rowNumber }) => rowNumber > after).slice(0, limit);
@@ -50,7 +51,7 @@ async function failedRowsOf(content: Buffer): Promise<{ refused: (readonly Cell[
   }
   const storage = { get: open } as unknown as Storage;
   const loadFaults = async (after: number) => faulty.filter(({ rowNumber }) => rowNumber > after);
-  const row = { format, columns, mapping, storageKey: 'imports/one' } as ReadImport;
+  const row = { format, columns, mapping, kind: 'licences', storageKey: 'imports/one' } as ReadImport;
   return { refused, file: await buffer(failedRowsFile({ storage, loadFaults }, row).body) };
 }
 
@@ -122,6 +123,7 @@ describe('a file of failed rows', () => {
       format: { format: 'csv', encoding: 'utf-8', delimiter: ',' },
       columns: ['External id', 'Product'],
       mapping: ['externalId', 'productName'],
+      kind: 'licences',
       storageKey: 'imports/one',
     } as ReadImport;
     const loadFaults = async () => [{ rowNumber: 1001, faults: [{ code: 'cell.tooLong' as const, field: 'productName' }] }];

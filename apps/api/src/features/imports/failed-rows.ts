@@ -9,9 +9,9 @@ import type { Storage } from '../../storage/storage.ts';
 import { storedTable } from './import-files.ts';
 import type { FaultyRow } from './import-rows.queries.ts';
 import type { ImportRowOfTable } from './imports.queries.ts';
-import { readTable } from './inspect-table.ts';
-import { openTable } from './open-table.ts';
-import type { Cell, TableFormat } from './table-file.ts';
+import { readTable } from './tables/inspect-table.ts';
+import { openTable } from './tables/open-table.ts';
+import type { Cell, TableFormat } from './tables/table-file.ts';
 
 interface FailedRow {
   readonly cells: readonly Cell[];
@@ -88,24 +88,24 @@ async function* failedRows(
   let characters = 0;
   const file = await openTable(storedTable(storage, storageKey, isWanted), kind);
   try {
-  for await (const { number, cells } of readTable(file.table, format)) {
-    const fault: FaultyRow | undefined = faults[next];
-    if (!fault) break;
-    if (fault.rowNumber !== number) continue;
-    const failed = {
-      cells: withoutFormulas(cells, fault.faults, mapping ?? []),
-      reason: rowFaultLine(fault.faults, columnOf),
-      hasWrongCellCount: fault.faults.some(({ code }) => code === 'row.wrongCellCount'),
-    };
-    batch.push(failed);
-    characters += charactersOf(failed);
-    next += 1;
-    const isLast = next === faults.length;
-    if (!isLast && characters < maxBatchCharacters) continue;
-    yield batch;
-    [batch, characters] = [[], 0];
-    if (isLast) [faults, next] = [faults.length < batchSize ? [] : await loadFaults(number, batchSize), 0];
-  }
+    for await (const { number, cells } of readTable(file.table, format)) {
+      const fault: FaultyRow | undefined = faults[next];
+      if (!fault) break;
+      if (fault.rowNumber !== number) continue;
+      const failed = {
+        cells: withoutFormulas(cells, fault.faults, mapping ?? []),
+        reason: rowFaultLine(fault.faults, columnOf),
+        hasWrongCellCount: fault.faults.some(({ code }) => code === 'row.wrongCellCount'),
+      };
+      batch.push(failed);
+      characters += charactersOf(failed);
+      next += 1;
+      const isLast = next === faults.length;
+      if (!isLast && characters < maxBatchCharacters) continue;
+      yield batch;
+      [batch, characters] = [[], 0];
+      if (isLast) [faults, next] = [faults.length < batchSize ? [] : await loadFaults(number, batchSize), 0];
+    }
   } finally {
     await file.close();
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { AppError } from '../../core/app-error.ts';
 import { storageUnavailable, type Storage } from '../../storage/storage.ts';
-import type { TableSource } from './table-file.ts';
+import type { TableSource } from './tables/table-file.ts';
 
 export function importKey(importId: string): string {
   return `imports/${importId}`;

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { clearOldImports } from './clear-old-imports.ts';
-import { sweepWorkbookFolders } from './sweep-workbook-folders.ts';
+import { sweepWorkbookFolders } from './tables/sweep-workbook-folders.ts';
 
 interface WorkerDeps {
   readonly database: Database;

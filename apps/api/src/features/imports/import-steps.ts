@@ -6,7 +6,15 @@ import { findFeed, type RememberedColumn } from '../feeds/feeds.queries.ts';
 import type { FileChecks } from '../files/file-checks.ts';
 import { createFileResolver } from './archived-documents.ts';
 import { isStorageOutage, storedTable, UnwantedFileError } from './import-files.ts';
-import { applyRows, checkRows, clearRows, findLastCheckedRow, finishCheck, undoRows, type NumberedRecord } from './import-steps.queries.ts';
+import {
+  applyRows,
+  checkRows,
+  clearRows,
+  findLastCheckedRow,
+  finishCheck,
+  undoRows,
+  type NumberedRecord,
+} from './import-steps.queries.ts';
 import {
   countAttempt,
   findImport,
@@ -18,10 +26,10 @@ import {
   type ImportRowOfTable,
 } from './imports.queries.ts';
 import { isMappingComplete, settingsFor } from './imports.service.ts';
-import { inspectTable, readTable } from './inspect-table.ts';
-import { openTable } from './open-table.ts';
+import { inspectTable, readTable, type TableDetails } from './tables/inspect-table.ts';
+import { openTable } from './tables/open-table.ts';
 import { createRecordReader } from './read-record.ts';
-import { FileFaultError, type TableSource } from './table-file.ts';
+import { FileFaultError, type TableSource } from './tables/table-file.ts';
 
 interface StepDeps {
   readonly db: Db;
@@ -92,8 +100,7 @@ const steps = { reading: read, clearing: clear, checking: check, running: run, u
 async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const { db } = deps;
   const { id, kind, feedId, runsItself } = row;
-  const file = await openTable(tableOf(deps, row), kind);
-  const details = await inspectTable(file.table, {}).finally(() => file.close());
+  const details = await inspectFile(tableOf(deps, row), kind);
   const feed = await findFeed(db, feedId);
   const mapping = mapColumns(kind, details.columns, feed?.columns ?? []);
   // The portal's own ids reach records of every source, so a person has to see such a file.
@@ -101,6 +108,15 @@ async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const state = !runsItself ? 'mapping' : isComplete ? 'checking' : 'failed';
   const settings = settingsFor(mapping, feed ?? row);
   await updateImportRead(db, id, details, { mapping, rules: feed?.rules ?? {}, state, settings });
+}
+
+async function inspectFile(source: TableSource, kind: ImportKind): Promise<TableDetails> {
+  const file = await openTable(source, kind);
+  try {
+    return await inspectTable(file.table, {});
+  } finally {
+    await file.close();
+  }
 }
 
 /** A column becomes what it became in an earlier file of the feed, or else what it is named after. */

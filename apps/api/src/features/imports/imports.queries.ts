@@ -10,9 +10,9 @@ import type { IdList } from '../../core/row-ids.ts';
 import type { Db } from '../../db/database.ts';
 import { findPackedIds } from '../../db/packed-ids.ts';
 import type { FeedSettings } from '../feeds/feeds.queries.ts';
-import type { TableDetails } from './inspect-table.ts';
+import type { TableDetails } from './tables/inspect-table.ts';
 import { shownText } from './shown-text.ts';
-import type { TableFormat } from './table-file.ts';
+import type { TableFormat } from './tables/table-file.ts';
 
 export interface ImportRowOfTable {
   readonly id: string;

@@ -2,20 +2,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aPieceOfContent } from '../../testing/content-factories.ts';
 import { editing } from '../../testing/content/editing.ts';
-import { aPartner, aPerson, aSession, aStaffMember } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, type Person } from '../../testing/factories.ts';
 import { importing } from '../../testing/imports/importing.ts';
+import { aMachineKey } from '../../testing/keys/machine-keys.ts';
+import { recordsOf } from '../../testing/records/single-records.ts';
 import { aPriceList } from '../../testing/price-list-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestWorker } from '../../testing/test-worker.ts';
 
 let api: TestApi;
+let member: Person;
 let staff: ReturnType<typeof importing>;
 let editor: ReturnType<typeof editing>;
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
   await startTestWorker(api, { STORAGE_DIR: api.deps.config.STORAGE_DIR });
-  const session = await aSession(api.admin, await aStaffMember(api.admin));
+  member = await aStaffMember(api.admin);
+  const session = await aSession(api.admin, member);
   staff = importing(api, session);
   editor = editing(api, session);
 });
@@ -289,6 +293,11 @@ describe('a file of prices', { timeout: 60_000 }, () => {
     const done = await staff.importFile(feed.id, file(...lines.slice(1)));
     expect(done).toMatchObject({ state: 'done', written: { created: 5000 } });
     const [list] = await listsOf(feed.source);
+    const key = await aMachineKey(api.admin, member, { scopes: ['records:write'] });
+    const single = recordsOf(api, key, feed.slug);
+    const values = { listName: 'Gold', currency: 'EUR', effectiveFrom: '2020-01-01', itemName: 'One more', price: '1' };
+    expect((await single.put('G/M-one-more', values)).faults).toEqual({ priceListId: 'priceList.tooLong' });
+    expect((await single.put('G/M-1', { price: '2' })).status).toBe(200);
     await editor.save(await editor.read(list?.id ?? 0), {
       fields: { name: { en: 'Saved' } },
     });

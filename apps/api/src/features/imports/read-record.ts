@@ -7,7 +7,7 @@ import { readDay, type DayOrder } from './cell-day.ts';
 import { readNumber, type DecimalSign } from './cell-number.ts';
 import { readCode, readLine, readLines, type Read } from './cell-text.ts';
 import { shownText } from './shown-text.ts';
-import type { Cell, TableRow } from './table-file.ts';
+import type { Cell, TableRow } from './tables/table-file.ts';
 
 /** What the provider has declared about the values of a file; nothing of it is ever assumed. */
 export interface ValueRules {

@@ -2,20 +2,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { importFields, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 
+import { editing } from '../../testing/content/editing.ts';
 import { aPieceOfContent, aProductIn, aReadableDocument, inEnglish } from '../../testing/content-factories.ts';
-import { aPartner, aPerson, aSession, aStaffMember } from '../../testing/factories.ts';
+import { aPartner, aPerson, aSession, aStaffMember, type Person, type Session } from '../../testing/factories.ts';
 import { importing } from '../../testing/imports/importing.ts';
+import { aMachineKey } from '../../testing/keys/machine-keys.ts';
+import { recordsOf } from '../../testing/records/single-records.ts';
 import { aPriceList } from '../../testing/price-list-factories.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestWorker } from '../../testing/test-worker.ts';
 
 let api: TestApi;
+let member: Person;
+let session: Session;
 let staff: ReturnType<typeof importing>;
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
   await startTestWorker(api, { STORAGE_DIR: api.deps.config.STORAGE_DIR });
-  staff = importing(api, await aSession(api.admin, await aStaffMember(api.admin)));
+  member = await aStaffMember(api.admin);
+  session = await aSession(api.admin, member);
+  staff = importing(api, session);
   await aPartner(api.admin, { name: 'Kaskad Nät', sapId: 'S-1', externalId: 'P-1' });
   await aPieceOfContent(api.admin, 'portfolios', { slug: 'cameras' });
 });
@@ -74,6 +81,33 @@ describe('the records of a feed', { timeout: 60_000 }, () => {
       }
     },
   );
+
+  it('[FEED-17] that are many prices of several lists are all in the file, once each', async () => {
+    const feed = await staff.addFeed({ kind: 'price_lists' });
+    const line = (list: string, model: number) => `${list},M-${model},Name,EUR,2027-01-01,Item,${model}`;
+    const lines = ['A', 'A-1', 'A/1'].flatMap((list) => Array.from({ length: 90 }, (_, index) => line(list, index)));
+    await staff.importFile(
+      feed.id,
+      `Price list id,Model,List name,Currency,Valid from,Item name,Price\r\n${lines.join('\r\n')}\r\n`,
+    );
+    const { body } = await staff.get(`feeds/${feed.id}/records/export?format=csv`);
+    const models = body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((each: string) => each.split(',').slice(0, 2).join(','));
+    expect(models.toSorted()).toEqual(lines.map((each) => each.split(',').slice(0, 2).join(',')).toSorted());
+  });
+
+  it('[FEED-17] that name partners of another system use an id that every system knows', async () => {
+    await aPartner(api.admin, { source: 'crm', externalId: 'C-9', hubspotId: '900', sapId: null });
+    const feed = await staff.addFeed({ source: 'erp-of-licences' });
+    const key = await aMachineKey(api.admin, member, { scopes: ['records:write'] });
+    const licence = { partnerHubspotId: '900', productName: 'Rampart', deviceSerial: 'N-1', expiresOn: '2027-12-31' };
+    expect((await recordsOf(api, key, feed.slug).put('L-1', licence)).status).toBe(201);
+    const { body } = await staff.get(`feeds/${feed.id}/records/export?format=csv`);
+    const checked = await staff.check(await staff.upload(feed.id, body, 'licences.csv'));
+    expect(checked.found).toEqual({ new: 0, changed: 0, same: 1, gone: 0, fault: 0 });
+  });
 
   it('are in the audit with the name of the feed', async () => {
     const feed = await staff.addFeed({ name: 'Exported feed', kind: 'partners' });
@@ -177,6 +211,9 @@ describe('the documents of a feed', { timeout: 60_000 }, () => {
 
 describe('the content of one kind', { timeout: 60_000 }, () => {
   beforeAll(async () => {
+    const editor = editing(api, session);
+    for (const kind of ['products', 'documents', 'price_lists'] as const)
+      await editor.save(await editor.create(kind, 'Draft'), { fields: { name: { de: 'Entwurf' } } });
     const document = await aReadableDocument(api.admin, { name: inEnglish('+Sheet, 1') });
     const portfolio = await aPieceOfContent(api.admin, 'portfolios', { slug: null });
     await aProductIn(api.admin, portfolio, { name: JSON.stringify({ en: 'Kamera "RX"', de: 'Die Kamera' }) }, [document]);

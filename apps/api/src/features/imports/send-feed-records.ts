@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { partnerFields } from '@portal/contract/backoffice/import-fields/import-field';
+import { partnerFields, type PartnerField } from '@portal/contract/backoffice/import-fields/import-field';
 import type { ExportFormat } from '@portal/contract/lists';
 
 import { AppError } from '../../core/app-error.ts';
@@ -10,7 +10,7 @@ import { sendExport } from '../../http/export/send-export.ts';
 import { recordExport } from '../audit/record-export.ts';
 import { findFeed } from '../feeds/feeds.queries.ts';
 import { findLastMapping } from './imports.queries.ts';
-import { recordColumns } from '../exports/record-columns.ts';
+import { recordColumns, type ExportedRecord } from '../exports/record-columns.ts';
 import { findRecordsOfSource } from '../exports/records.queries.ts';
 
 interface Call {
@@ -21,7 +21,10 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
-/** Sends all records of the feed's source, with the columns that the feed reads. Partners are named as in the files of the feed. */
+/**
+ * Sends all records of the feed's source, with the columns that the feed reads. Partners are named as in the files of the feed, or as most of
+ * them can be if it had none.
+ */
 export async function sendFeedRecords(
   { asViewer, heavyWork }: Pick<Deps, 'asViewer' | 'heavyWork'>,
   { viewer, params, query: { format }, request, reply }: Call,
@@ -33,14 +36,21 @@ export async function sendFeedRecords(
     if (request.method !== 'HEAD') await recordExport(db, viewer, 'records', { format, filter: { feed: name, kind } });
     return { feed: found, mapping: await findLastMapping(db, found.id) };
   });
-  const partner = partnerFields.find((field) => mapping.includes(field));
+  const partner =
+    partnerFields.find((field) => mapping.includes(field)) ??
+    (await asViewer(viewer, async (db) => nameOfPartners(await findRecordsOfSource(db, feed, undefined, 100))));
   return sendExport(
     { request, reply, heavyWork },
     {
       format,
       name: feed.slug,
-      columns: recordColumns(feed.kind, { key: 'externalId', ...(partner && { partner }) }),
+      columns: recordColumns(feed.kind, { key: 'externalId', partner }),
       loadAfter: (last, limit) => asViewer(viewer, (db) => findRecordsOfSource(db, feed, last?.externalId, limit)),
     },
   );
+}
+
+function nameOfPartners(records: readonly ExportedRecord[]): PartnerField {
+  const count = (field: PartnerField) => records.filter((record) => record[field] !== null).length;
+  return partnerFields.toSorted((a, b) => count(b) - count(a))[0] ?? 'partnerExternalId';
 }

@@ -1,4 +1,4 @@
-import type { Cell } from './table-file.ts';
+import type { Cell } from './tables/table-file.ts';
 
 const maxCharacters = 100;
 

@@ -62,7 +62,7 @@ export async function findArchiveFiles(deps: ArchiveDeps, db: Db, partner: Expor
       open: (format) =>
         exportedFile(
           { name: 'audit', columns: auditColumns, format },
-          loadByCursor(deps, (last, limit) => read((tx) => readEventsAfter(tx, { partner: partner.id }, last, limit)), Infinity),
+          loadByCursor(deps, (last, limit) => read((tx) => readEventsAfter(tx, { partner: partner.id }, last, limit))),
         ),
     },
   ];
@@ -83,9 +83,9 @@ function ticketsOf({ id }: ExportedPartner) {
   return { ...none, view: 'all', partner: id, sort: 'created', order: 'asc' } as const;
 }
 
-/** The id by which licences name the partner: one that it has. */
-function nameOfPartner({ externalId, sapId, hubspotId }: ExportedPartner) {
+/** The id by which licences name the partner: one that it has, and best one that means the same in every source. */
+function nameOfPartner({ sapId, hubspotId }: ExportedPartner) {
   const [byExternalId, bySapId, byHubspotId] = partnerFields;
   if (sapId !== null) return bySapId;
-  return hubspotId !== null && externalId === null ? byHubspotId : byExternalId;
+  return hubspotId === null ? byExternalId : byHubspotId;
 }

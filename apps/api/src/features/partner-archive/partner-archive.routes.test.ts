@@ -88,11 +88,11 @@ it('is for admins only, exists for partners only, and is in the audit', async ()
   expect((await archiveOf(partner.id)).statusCode).toBe(200);
   const events = await api.admin
     .selectFrom('auditEvents')
-    .select(['actorId', 'details'])
+    .select(['actorId', 'partnerId', 'details'])
     .where('action', '=', 'export.created')
     .where('subjectId', '=', 'partnerArchive')
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  expect(events).toEqual([{ actorId: admin.id, details: { format: 'csv', filter: `partner=${partner.id}` } }]);
+  expect(events).toEqual([{ actorId: admin.id, partnerId: partner.id, details: { format: 'csv' } }]);
 });

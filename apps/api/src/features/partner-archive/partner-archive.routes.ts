@@ -24,7 +24,7 @@ export function partnerArchiveRoutes(app: FastifyInstance, { asViewer, config, h
         if (!found) throw new AppError('resource.notFound');
         // In the audit before its first row is sent.
         if (request.method !== 'HEAD')
-          await recordExport(db, viewer, 'partnerArchive', { format, filter: { partner: found.id } });
+          await recordExport(db, viewer, 'partnerArchive', { format, filter: {}, partnerId: found.id });
         return { partner: found, files: await findArchiveFiles(archiveDeps, db, found) };
       }),
     );

@@ -81,6 +81,8 @@ describe('a client that is made from the OpenAPI document', () => {
         faults: [{ code: 'field.unknown', field: 'colour' }],
       });
       expect((await call('deleteRecord', at)).status).toBe(204);
+      expect((await call('deleteRecord', at)).status).toBe(204);
+      expect([200, 404]).toContain((await call('getRecord', at)).status);
     },
   );
 
@@ -96,6 +98,10 @@ describe('a client that is made from the OpenAPI document', () => {
     const changed = await call('putRecord', { ...at, 'If-Match': read.etag }, { name: 'Manual, 2nd edition' });
     expect([changed.status, changed.body]).toMatchObject([200, { record: { name: 'Manual, 2nd edition' } }]);
     expect((await call('deleteRecord', at)).status).toBe(204);
+    expect([(await call('getRecord', at)).status, (await call('deleteRecord', at)).status]).toEqual([404, 204]);
+    const back = await call('putRecord', at, { name: 'Manual, 3rd edition' });
+    expect(back.body).toMatchObject({ isRemoved: false, record: { name: 'Manual, 3rd edition' } });
+    expect((await call('getRecord', at)).status).toBe(200);
   });
 
   it('[FEED-15] tries its key', async () => {

@@ -37,7 +37,7 @@ it('[FEED-16] files of documents are no values, and the portal’s own id is no 
 });
 
 it('[FEED-16] an external id is read as in a file: composed, and without spaces around it', () => {
-  expect(readExternalId(' u\u0308 1 ')).toEqual({ value: 'ü 1' });
-  expect(readExternalId(' ')).toEqual({ fault: 'cell.empty' });
-  expect(readExternalId('1E+15')).toEqual({ fault: 'cell.shortened' });
+  expect(readExternalId('licences', ' u\u0308 1 ')).toEqual({ value: 'ü 1' });
+  expect(readExternalId('licences', ' ')).toEqual({ fault: 'cell.empty' });
+  expect(readExternalId('licences', '1E+15')).toEqual({ fault: 'cell.shortened' });
 });

@@ -6,16 +6,17 @@ import { recordFields, type RecordFaultCode } from '@portal/contract/integration
 import { escapeFormulas } from '../../http/export/csv-text.ts';
 import { readCode, type Read } from '../imports/cell-text.ts';
 import { createRecordReader } from '../imports/read-record.ts';
-import type { Cell } from '../imports/table-file.ts';
+import type { Cell } from '../imports/tables/table-file.ts';
 import type { RecordFault } from './records.queries.ts';
 
 export type JsonValues = Readonly<Record<string, string | number | boolean | null>>;
 
-const maxIdLength = 120;
+/** A price is recognised by its list and its model, which may be longer together. */
+const maxIdLength = (kind: ImportKind) => (externalIdParts(kind) ? 141 : 120);
 
 /** The external id of a URL, as a file's cell with it is read. */
-export function readExternalId(raw: string): Read<string> {
-  const read = readCode(escapeFormulas(raw), maxIdLength);
+export function readExternalId(kind: ImportKind, raw: string): Read<string> {
+  const read = readCode(escapeFormulas(raw), maxIdLength(kind));
   return 'value' in read && read.value === '' ? { fault: 'cell.empty' } : read;
 }
 
@@ -40,7 +41,7 @@ export function readJsonRecord(kind: ImportKind, externalId: string, body: JsonV
   }
   const { record, faults: ofValues } = createRecordReader(kind, names, { decimal: 'point' })({ number: 1, cells });
   faults.push(...ofValues);
-  if (isOtherId(sentId, externalId)) faults.push({ code: 'field.contradicts', field: 'externalId' });
+  if (isOtherId(kind, sentId, externalId)) faults.push({ code: 'field.contradicts', field: 'externalId' });
   const parts = externalIdParts(kind) ?? [];
   const wrongPart = parts.find((name) => Object.hasOwn(sent, name));
   if (wrongPart !== undefined && parts.map((name) => record[name] ?? '').join('/') !== externalId)
@@ -57,9 +58,9 @@ function partsOf(kind: ImportKind, externalId: string): JsonValues {
   return parts.length === names.length ? Object.fromEntries(names.map((name, index) => [name, parts[index] ?? ''])) : {};
 }
 
-function isOtherId(sent: JsonValues[string] | undefined, externalId: string): boolean {
+function isOtherId(kind: ImportKind, sent: JsonValues[string] | undefined, externalId: string): boolean {
   if (sent === undefined) return false;
-  const read = readExternalId(String(sent));
+  const read = readExternalId(kind, String(sent));
   return !('value' in read) || read.value !== externalId;
 }
 

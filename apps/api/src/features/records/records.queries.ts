@@ -25,8 +25,8 @@ export async function findFeedOfRecords(db: Db, slug: string): Promise<RecordFee
 
 export interface PresentRecord {
   readonly isRemoved: boolean;
-  /** The values by field, all of them as text. */
-  readonly present: string;
+  /** The values by field, all of them as text. Content that was withdrawn has none. */
+  readonly present: string | null;
   readonly hasPartner: boolean;
   readonly partnerExternalId: string | null;
   readonly partnerSapId: string | null;

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { belongsToPartner } from '@portal/contract/backoffice/import-kinds';
 import { partnerFields } from '@portal/contract/backoffice/import-fields/import-field';
 import { recordFaultTexts, recordFields, requiredFields, type SingleRecord } from '@portal/contract/integration/records';
@@ -24,11 +26,11 @@ interface Place {
 }
 
 /** Throws if what there is does not have the ETag that the client expects. Undefined if there is nothing. */
-type CheckEtag = (etag: string | undefined) => void;
+type CheckRecord = (present: SingleRecord | undefined) => void;
 
 export async function readRecord(db: Db, { feed: slug, externalId }: Place): Promise<SingleRecord> {
   const feed = await requireFeed(db, slug);
-  const id = readExternalId(externalId);
+  const id = readExternalId(feed.kind, externalId);
   const record = 'value' in id ? await describeRecord(db, slug, feed, id.value) : undefined;
   if (!record) throw new AppError('resource.notFound');
   return record;
@@ -39,14 +41,14 @@ export async function writeRecord(
   db: Db,
   machine: Pick<Machine, 'client'>,
   { feed: slug, externalId: raw, body }: Place & { readonly body: JsonValues },
-  checkEtag: CheckEtag,
+  checkRecord: CheckRecord,
 ): Promise<{ record: SingleRecord; wasCreated: boolean }> {
   const feed = await requireFeed(db, slug);
-  const id = readExternalId(raw);
+  const id = readExternalId(feed.kind, raw);
   if ('fault' in id) throw refused([{ code: id.fault, field: 'externalId' }]);
   await requireLock(db, feed, id.value);
   const before = await describeRecord(db, slug, feed, id.value);
-  checkEtag(before && etagOfRecord(before));
+  checkRecord(before);
   const { record, faults } = readJsonRecord(feed.kind, id.value, body);
   const written = await updateRecord(db, machine, feed.id, {
     externalId: id.value,
@@ -65,22 +67,25 @@ export async function removeRecord(
   db: Db,
   machine: Pick<Machine, 'client'>,
   { feed: slug, externalId: raw }: Place,
-  checkEtag: CheckEtag,
+  checkRecord: CheckRecord,
 ): Promise<void> {
   const feed = await requireFeed(db, slug);
-  const id = readExternalId(raw);
-  if ('fault' in id) return checkEtag(undefined);
+  const id = readExternalId(feed.kind, raw);
+  if ('fault' in id) return checkRecord(undefined);
   await requireLock(db, feed, id.value);
   const before = await describeRecord(db, slug, feed, id.value);
-  checkEtag(before && !before.isRemoved ? etagOfRecord(before) : undefined);
+  checkRecord(before?.isRemoved ? undefined : before);
   const { outcome, faults } = await deleteRecord(db, machine, feed.id, id.value);
   if (outcome === 'foreign') throw new AppError('record.notOfSource');
   if (outcome === 'refused') throw refused(faults);
 }
 
-/** Strong: it changes with everything that the response says about the record. */
-export function etagOfRecord(record: SingleRecord): string {
-  return etagOf(Buffer.from(JSON.stringify(record)));
+/**
+ * Strong: it changes with everything that is known about the record. A key that may only write gets it too, so it is keyed: nobody can find
+ * out by trying what the rest of the record is.
+ */
+export function etagOfRecord(record: SingleRecord, secret: string): string {
+  return etagOf(createHmac('sha256', secret).update(JSON.stringify(record)).digest());
 }
 
 async function requireFeed(db: Db, slug: string): Promise<RecordFeed> {
@@ -100,7 +105,7 @@ async function describeRecord(
   externalId: string,
 ): Promise<SingleRecord | undefined> {
   const found = await findRecord(db, id, externalId);
-  if (!found) return undefined;
+  if (!found?.present) return undefined;
   const present = JSON.parse(found.present) as Record<string, string | null | undefined>;
   const { isRemoved, hasPartner, partnerExternalId, partnerSapId, partnerHubspotId } = found;
   return {

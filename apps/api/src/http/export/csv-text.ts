@@ -43,12 +43,12 @@ function toCsvPhone(value: string): string | undefined {
 }
 
 /** Text that a spreadsheet would evaluate as a formula; an apostrophe in front makes it text. */
-const startsFormula = /^'?\s*[=+\-@\t\r＝＋－＠]/;
+const startsFormula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 /**
  * A formula after a semicolon, tab or line break: spreadsheets that separate cells by those ignore our quotes. The sign comes first in the
  * pattern: to look back from each of a hundred thousand blanks would take a minute.
  */
-const formulaWithin = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*.)/g;
+const formulaWithin = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*'*.)/g;
 /** In a file that is not separated by commas, also one after a comma: a spreadsheet that separates by those would split there. */
-const formulaAfterAnySign = /[=+\-@＝＋－＠](?<=[,;|\t\r\n][\s"]*.)/g;
+const formulaAfterAnySign = /[=+\-@＝＋－＠](?<=[,;|\t\r\n][\s"]*'*.)/g;
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;

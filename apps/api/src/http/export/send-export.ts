@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 import { loadByCursor, loadInBatches, type LoadAfter, type LongResponse } from '../responses/long-response.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { IdList } from '../../core/row-ids.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
@@ -20,6 +21,7 @@ interface RowsById<Row, Id> {
   readonly findIds: () => Promise<IdList<Id>>;
   /** Loads the rows that still exist. */
   readonly load: (ids: readonly Id[]) => Promise<Row[]>;
+  readonly hasManyRowsPerId?: boolean | undefined;
 }
 
 /** For tables of any length, whose rows are not counted first. */
@@ -48,14 +50,26 @@ export async function sendExport<Row, Id = never>(response: LongResponse, file: 
 
 /** The file of a table, which is read as it is sent. */
 export function exportedFile<Row>({ format, name, columns }: ExportFile<Row>, batches: AsyncIterable<Row[]>): Readable {
-  return format === 'csv' ? Readable.from(csvText(columns, batches)) : xlsxFile(columns, batches, name);
+  return format === 'csv' ? Readable.from(csvText(columns, batches)) : xlsxFile(columns, withinSheet(batches), name);
+}
+
+/** A table that is too long for a sheet fails, rather than losing its end: whoever imports it again would remove what is missing. */
+async function* withinSheet<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (rows > maxSheetRows) throw new Error('The table has more rows than a sheet can have');
+    yield batch;
+  }
 }
 
 async function findBatches<Row, Id>(response: LongResponse, file: Export<Row, Id>) {
-  const maxRows = file.format === 'xlsx' ? maxSheetRows : Infinity;
-  if ('loadAfter' in file) return { batches: loadByCursor(response, file.loadAfter, maxRows), total: undefined };
+  if ('loadAfter' in file) return { batches: loadByCursor(response, file.loadAfter), total: undefined };
   const ids = await response.heavyWork.run(response.request.viewer?.personId ?? '', file.findIds);
-  return { batches: loadInBatches(response, ids, file.load, maxRows), total: ids.length };
+  if (file.format === 'xlsx' && ids.length > maxSheetRows) throw new AppError('export.tooLong');
+  // An id that stands for many rows is a batch by itself, and says little about their number.
+  if (file.hasManyRowsPerId) return { batches: loadInBatches(response, ids, file.load, 1), total: undefined };
+  return { batches: loadInBatches(response, ids, file.load), total: ids.length };
 }
 
 /** The limit of the XLSX format, without the header. */

@@ -11,17 +11,16 @@ export interface LongResponse {
 }
 
 /** A batch is small enough that building it does not delay other requests. */
-const batchSize = 100;
+const rowsAtOnce = 100;
 
 export async function* loadInBatches<Row, Id>(
   { request, heavyWork }: Pick<LongResponse, 'request' | 'heavyWork'>,
   ids: IdList<Id>,
   load: (ids: Id[]) => Promise<Row[]>,
-  maxRows = ids.length,
+  batchSize = rowsAtOnce,
 ): AsyncGenerator<Row[]> {
-  const end = Math.min(ids.length, maxRows);
-  for (let first = 0; first < end; first += batchSize) {
-    const batch = Array.from(ids.slice(first, Math.min(first + batchSize, end)));
+  for (let first = 0; first < ids.length; first += batchSize) {
+    const batch = Array.from(ids.slice(first, first + batchSize));
     yield await heavyWork.run(request.viewer?.personId ?? '', () => load(batch));
   }
 }
@@ -30,15 +29,12 @@ export async function* loadInBatches<Row, Id>(
 export async function* loadByCursor<Row>(
   { request, heavyWork }: Pick<LongResponse, 'request' | 'heavyWork'>,
   loadAfter: LoadAfter<Row>,
-  maxRows: number,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
-  for (let sent = 0; sent < maxRows;) {
-    const limit = Math.min(batchSize, maxRows - sent);
-    const rows = await heavyWork.run(request.viewer?.personId ?? '', () => loadAfter(last, limit));
+  for (;;) {
+    const rows = await heavyWork.run(request.viewer?.personId ?? '', () => loadAfter(last, rowsAtOnce));
     if (rows.length > 0) yield rows;
-    if (rows.length < limit) return;
-    sent += rows.length;
+    if (rows.length < rowsAtOnce) return;
     last = rows.at(-1);
   }
 }

@@ -77,7 +77,8 @@ export const documentFields: readonly ImportField[] = [
 
 /** One row per price. It is recognised by its list and its model, and repeats what is true of the whole list. */
 export const priceListFields: readonly ImportField[] = [
-  portalIdField,
+  // The number of the list, a slash and the model.
+  { ...portalIdField, maxLength: 100 },
   {
     name: 'priceListId',
     type: 'code',
@@ -98,7 +99,7 @@ export const priceListFields: readonly ImportField[] = [
     name: 'model',
     type: 'code',
     isRequired: true,
-    maxLength: 59,
+    maxLength: 80,
     columns: ['model', 'modell', 'sku', 'article', 'artikel', 'matnr', 'artikelnummer', 'modele', 'modelo'],
   },
   {

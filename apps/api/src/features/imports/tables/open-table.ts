@@ -17,7 +17,7 @@ export interface OpenTable {
   readonly table: TableSource;
   /** Only an archive has files. */
   readonly files: ArchivedFiles | undefined;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const maxParts = 10_000;
@@ -50,12 +50,15 @@ function isWorkbook({ parts }: ZipArchive): boolean {
 }
 
 /** Which of several tables is meant nobody knows. */
-function tableOf(archive: ZipArchive, { requireWanted }: TableSource): TableSource {
-  const [name, other] = [...archive.parts.keys()].filter((part) => !isLeftByTheSystem(part) && /\.(?:csv|tsv|txt|xlsx)$/i.test(part));
+function tableOf(archive: ZipArchive, source: TableSource): TableSource {
+  const requireWanted = async () => source.requireWanted?.();
+  const [name, other] = [...archive.parts.keys()].filter(
+    (part) => !isLeftByTheSystem(part) && /\.(?:csv|tsv|txt|xlsx)$/i.test(part),
+  );
   if (name === undefined) throw new FileFaultError('file.noTable');
   if (other !== undefined) throw new FileFaultError('file.severalTables');
   return {
-    ...(requireWanted && { requireWanted }),
+    requireWanted,
     open: async () => {
       const part = await archive.open(name);
       if (!part) throw new FileFaultError('file.noTable');
@@ -69,7 +72,7 @@ function isLeftByTheSystem(part: string): boolean {
   return part.split('/').some((name) => name === '__MACOSX' || name.startsWith('.'));
 }
 
-async function* untilDamaged(part: Readable, requireWanted: TableSource['requireWanted']): AsyncGenerator<Buffer> {
+async function* untilDamaged(part: Readable, requireWanted: () => Promise<void>): AsyncGenerator<Buffer> {
   const pieces = part as AsyncIterable<Buffer>;
   const iterator = pieces[Symbol.asyncIterator]();
   try {
@@ -78,7 +81,7 @@ async function* untilDamaged(part: Readable, requireWanted: TableSource['require
         throw new FileFaultError('file.damaged');
       });
       if (done === true) return;
-      await requireWanted?.();
+      await requireWanted();
       yield value;
     }
   } finally {
@@ -106,5 +109,8 @@ function filesOf(archive: ZipArchive): ArchivedFiles {
 }
 
 function plainPath(path: string): string {
-  return path.normalize('NFC').replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+  return path
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '');
 }

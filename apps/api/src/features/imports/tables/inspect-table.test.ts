@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { proposeMapping } from '@portal/contract/backoffice/import-kinds';
 
-import { aWorkbook, zipOf, type SheetCell } from '../../testing/imports/workbooks.ts';
+import { aWorkbook, zipOf, type SheetCell } from '../../../testing/imports/workbooks.ts';
 import { inspectTable, readTable } from './inspect-table.ts';
-import { createRecordReader, type ReadRecord } from './read-record.ts';
+import { createRecordReader, type ReadRecord } from '../read-record.ts';
 import type { TableSource } from './table-file.ts';
 
 /** Delivered in small pieces, so that every character and row is cut somewhere. */

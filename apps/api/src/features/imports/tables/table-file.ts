@@ -28,7 +28,7 @@ export class FileFaultError extends Error {
 export interface TableSource {
   open(): Promise<Readable>;
   /** Asked for each piece by a reader that reads longer than the stream lasts; throws when nobody wants the rest. */
-  requireWanted?(): Promise<void>;
+  readonly requireWanted?: () => Promise<void>;
 }
 
 const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);

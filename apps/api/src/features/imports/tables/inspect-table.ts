@@ -1,7 +1,16 @@
 import { detectDelimiter } from './csv-delimiter.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { FileFaultError, isZip, readStart, tableLimits, type CsvDialect, type TableFormat, type TableRow, type TableSource } from './table-file.ts';
+import {
+  FileFaultError,
+  isZip,
+  readStart,
+  tableLimits,
+  type CsvDialect,
+  type TableFormat,
+  type TableRow,
+  type TableSource,
+} from './table-file.ts';
 import { detectEncoding } from './text-encoding.ts';
 
 export interface TableDetails {
