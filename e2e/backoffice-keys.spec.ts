@@ -25,7 +25,9 @@ test('[FEED-10] a key is created, shown once, used, rotated with both valid, and
   await openBackoffice(page, '/backoffice/keys');
   await page.getByRole('button', { name: 'New key' }).first().click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Send files').check();
+  // The label is over its checkbox, so that the whole line can be clicked.
+  await page.locator('label').filter({ hasText: 'Send files' }).click();
+  await expect(page.getByLabel('Send files')).toBeChecked();
   await page.getByRole('button', { name: 'Create key' }).click();
   const first = await readSecret(page, name);
   expect(first).toMatch(/^ppk_[\w-]{43}$/);

@@ -126,6 +126,10 @@ const errorMessages = {
     id: 'twoFactorReset.needsAnotherAdmin',
     message: 'Another admin has to consent to this reset.',
   }),
+  'export.tooLong': msg({
+    id: 'export.tooLong',
+    message: 'This list has more rows than an Excel sheet can hold. Export it as CSV.',
+  }),
   'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals aren’t enabled for your company.' }),
   'search.tooManyContentRequests': msg({
     id: 'search.tooManyContentRequests',

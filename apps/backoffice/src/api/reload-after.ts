@@ -10,8 +10,21 @@ const readers = {
   content: [['content'], ['audiences'], ['content-requests'], ['overview'], ['audit']],
   contentRequests: [['content-requests'], ['overview'], ['audit']],
   feeds: [['feeds'], ['imports'], ['audit']],
-  // The import itself comes with the response.
-  imports: [['imports', 'list'], ['feeds'], ['overview'], ['audit']],
+  // The import itself comes with the response. Its file may have brought partners, people, leads, licences or content.
+  imports: [
+    ['imports', 'list'],
+    ['feeds'],
+    ['partners'],
+    ['people'],
+    ['view-as'],
+    ['tickets'],
+    ['signup-requests'],
+    ['content'],
+    ['audiences'],
+    ['content-requests'],
+    ['overview'],
+    ['audit'],
+  ],
   keys: [['keys'], ['audit']],
 } as const;
 

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ExportMenu as ClientExportMenu, type ExportMenuProps } from '@portal/client/lists/export-menu';
 import type { Endpoint } from '@portal/contract/endpoint';
@@ -13,11 +12,11 @@ const texts = {
 };
 
 interface BackofficeExportMenuProps<E extends Endpoint> extends ExportMenuProps<E> {
-  /** What is exported, where it is not the list. */
-  label?: MessageDescriptor;
+  /** Texts of its own, where it is not the list that is exported. */
+  texts?: Partial<typeof texts>;
 }
 
 /** Exports the filtered list as a file, with progress and a cancel button. */
-export function ExportMenu<E extends Endpoint>({ label = texts.export, ...props }: BackofficeExportMenuProps<E>) {
-  return <ClientExportMenu size="sm" {...props} texts={{ ...texts, export: label }} />;
+export function ExportMenu<E extends Endpoint>({ texts: ownTexts, ...props }: BackofficeExportMenuProps<E>) {
+  return <ClientExportMenu size="sm" {...props} texts={{ ...texts, ...ownTexts }} />;
 }

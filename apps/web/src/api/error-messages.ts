@@ -44,6 +44,10 @@ export const errorMessages = {
     id: 'person.emailTaken',
     message: 'An account with this email address already exists.',
   }),
+  'export.tooLong': msg({
+    id: 'export.tooLong',
+    message: 'This list has more rows than an Excel sheet can hold. Export it as CSV.',
+  }),
   'renewals.notEnabled': msg({ id: 'renewals.notEnabled', message: 'Renewals aren’t enabled for your company.' }),
   'search.tooManyContentRequests': msg({
     id: 'search.tooManyContentRequests',

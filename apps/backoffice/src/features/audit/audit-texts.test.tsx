@@ -10,6 +10,7 @@ import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 import { valueText } from './audit-values.ts';
 import { fieldName } from './field-names.ts';
+import { recordName } from './subject-kinds.ts';
 
 const partnerId = '01930000-0000-7000-8000-0000000b0001';
 const staff = { id: '01930000-0000-7000-8000-0000000a0001', name: 'Nils Aune', kind: 'staff' } as const;
@@ -222,11 +223,38 @@ describe('[FEED-17] an export', () => {
     ],
     ['records', 'Records of a feed', { format: 'xlsx', filter: 'feed=SAP licences' }, 'XLSX, feed=SAP licences'],
     ['imports', 'Earlier imports', { format: 'csv', rows: 1 }, 'CSV, 1 row'],
+    ['partnerArchive', 'Everything about a partner', { format: 'xlsx' }, 'XLSX'],
   ])('of %s says which list was exported, how, how many rows and which of them', async (id, name, details, text) => {
     const row = await show(anEvent('export.created', { subject: { kind: 'export', id, name: null }, partner: null, details }));
     expect(within(row).getByText('exported list')).toBeTruthy();
     expect(within(row).getByText(name)).toBeTruthy();
     expect(within(row).getByText(text)).toBeTruthy();
+  });
+
+  // As the API names them: its type cannot be imported here.
+  it.each([
+    'partners',
+    'people',
+    'signupRequests',
+    'tickets',
+    'content',
+    'contentRequests',
+    'audit',
+    'keys',
+    'feeds',
+    'imports',
+    'records',
+    'partnerArchive',
+  ])('of %s has a name in the audit', (id) => {
+    const english = setupI18n({ locale: 'en', messages: { en: {} } });
+    expect(recordName(english, { kind: 'export', id, name: null })).toMatch(/^[A-Z]/);
+  });
+
+  it('of everything about a partner names the partner', async () => {
+    const subject = { kind: 'export', id: 'partnerArchive', name: null };
+    const row = await show(anEvent('export.created', { subject, details: { format: 'csv' } }));
+    expect(within(row).getByText('Everything about a partner')).toBeTruthy();
+    expect(within(row).getByText('Hallamber IT')).toBeTruthy();
   });
 
   it('has labels for its details', async () => {

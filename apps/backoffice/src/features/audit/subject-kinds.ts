@@ -62,6 +62,7 @@ const exportedLists: Readonly<Record<string, MessageDescriptor>> = {
   feeds: msg({ id: 'imports.feeds', message: 'Feeds' }),
   imports: msg({ id: 'imports.earlier', message: 'Earlier imports' }),
   records: msg({ id: 'audit.recordsOfFeed', message: 'Records of a feed' }),
+  partnerArchive: msg({ id: 'audit.partnerArchive', message: 'Everything about a partner' }),
 };
 
 /** Subjects with a word instead of an id, which the server knows no name for: settings, lists, and kinds of content that were put in order. */

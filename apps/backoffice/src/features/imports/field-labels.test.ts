@@ -14,6 +14,11 @@ describe('[FEED-14] the fields of an import', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
+  it('have one name each: prices are for a price group, not for another price list', () => {
+    expect(fieldLabel(inLocale('en'), 'price_lists', 'priceGroup')).toBe('Price group');
+    expect(fieldLabel(inLocale('en'), 'partners', 'priceGroup')).toBe('Price list');
+  });
+
   it('are named with their language in the language of the reader', () => {
     expect(fieldLabel(inLocale('en'), 'products', 'nameDe')).toBe('Name (German)');
     expect(fieldLabel(inLocale('en'), 'products', 'name')).toBe('Name (English)');

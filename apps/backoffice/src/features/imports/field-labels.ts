@@ -1,8 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { languageName } from '@portal/client/i18n/language-name';
+import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
 import { localisedName } from '@portal/contract/backoffice/import-fields/import-field';
 import { importFields, type ImportKind } from '@portal/contract/backoffice/import-kinds';
+import type { Import } from '@portal/contract/backoffice/imports';
 import { contentLocales, defaultLocale, firstTranslation } from '@portal/contract/locales';
 
 import { labels } from '../../i18n/labels.ts';
@@ -70,10 +72,20 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   price: msg({ id: 'imports.fieldPrice', message: 'Price' }),
 };
 
+/** Fields that are called otherwise in one kind: the form of a partner says "Price list" for the group, which a list of prices cannot. */
+const labelsOfKind: Partial<Record<ImportKind, typeof fieldLabels>> = {
+  price_lists: { priceGroup: msg({ id: 'editor.field.priceGroup', message: 'Price group' }) },
+};
+
+/** The field by which the rows of an import name their records. */
+export function keyFieldOf({ source }: Pick<Import, 'source'>): 'externalId' | 'portalId' {
+  return source === sourceOfPortalIds ? 'portalId' : 'externalId';
+}
+
 /** The label of a field, with its language if it has several. A field of a later release that has none here is shown by its name. */
 export function fieldLabel(i18n: I18n, kind: ImportKind, field: string): string {
   const { base, locale } = languageOf(kind, field);
-  const label = Object.hasOwn(fieldLabels, base) ? fieldLabels[base] : undefined;
+  const label = labelsOfKind[kind]?.[base] ?? (Object.hasOwn(fieldLabels, base) ? fieldLabels[base] : undefined);
   if (!label) return field;
   return locale ? `${i18n._(label)} (${languageName(locale, i18n.locale)})` : i18n._(label);
 }

@@ -8,14 +8,15 @@ import {
   listImportRows,
   listImports,
 } from '@portal/contract/backoffice/imports';
+import { queryClient } from '@portal/client/api/query-client';
 import { embedConfig } from '@portal/client/testing/embed-config';
 import { mockResponse, recordedCalls } from '@portal/client/testing/fake-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aStaffAccount } from '../../testing/a-staff-account.ts';
-import { aFeed, anImport, anImportRow } from '../../testing/an-import.ts';
+import { aDoneImport, aFeed, anImport, anImportRow } from '../../testing/an-import.ts';
 import { chooseExport } from '../../testing/choose-export.ts';
 import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { ImportScreen } from './import-screen.tsx';
@@ -136,6 +137,57 @@ describe('[FEED-14] the check of a kind that belongs to no partner', () => {
     await open(aPartnerImport({ source: 'portal', scope: 'changes' }));
     const table = within(await screen.findByRole('table', { name: 'Changed records' }));
     expect(table.getByRole('columnheader', { name: 'Portal ID' })).toBeTruthy();
+  });
+});
+
+describe('[FEED-17] a file that names records by portal IDs', () => {
+  it('has faults of the portal ID, with its column', async () => {
+    const id = '01930000-0000-7000-8000-00000000dead';
+    const faults = [{ code: 'row.unknown' as const, field: 'externalId', value: id }];
+    const [fault] = faults.map(({ code }) => ({ code, count: 1 }));
+    mockResponse(listImportRows, {
+      body: [anImportRow({ faults })],
+      total: 1,
+      page: 1,
+      pageSize: 20,
+      faults: fault ? [fault] : [],
+    });
+    const found = { ...notChecked, changed: 1, fault: 1 };
+    const columns = { columns: ['ID im Portal', 'Firma', 'Land'], mapping: ['portalId', 'name', 'country'] };
+    await open(aPartnerImport({ source: 'portal', scope: 'changes', found, ...columns }));
+    const rows = within(await screen.findByRole('table', { name: 'Rows with a fault' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain(`Portal IDID im Portal${id}No record has this portal ID`);
+  });
+
+  it('leaves the external ID out: a row has one ID only', async () => {
+    const columns = { columns: ['portalId', 'Kundennummer', 'Firma'], mapping: ['portalId', 'externalId', 'name'] };
+    await open(aPartnerImport({ state: 'mapping', checkedRows: 0, found: notChecked, ...columns }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Choose either the external ID or the portal ID, and leave the other out.',
+    );
+  });
+});
+
+describe('[FEED-14] the result', () => {
+  it.each([
+    ['partners', /^Done [^.]+\.$/],
+    ['people', /^Done [^.]+\. New people still have to be invited\.$/],
+    ['licences', /^Done [^.]+\. Partners see the changes now\.$/],
+  ] as const)('of %s says what the import means for partners', async (kind, text) => {
+    await open(aDoneImport({ kind }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('makes the other screens load again what the import has changed', async () => {
+    const running = aPartnerImport({ state: 'running', runAt: '2026-11-16T10:02:00Z', appliedRows: 1 });
+    await open(running);
+    await screen.findByRole('progressbar', { name: '1 of 3 records written' });
+    const changed = ['partners', 'people', 'view-as', 'tickets', 'content', 'audiences'].map((key) => [key, 'list']);
+    for (const queryKey of changed) queryClient.setQueryData(queryKey, []);
+    mockResponse(getImport, { body: { ...aDoneImport({ kind: 'partners' }), id: running.id } });
+    await screen.findByText(/^Done [^.]+\.$/);
+    await waitFor(() => expect(changed.filter((queryKey) => !queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([]));
   });
 });
 

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
 import { aStaffAccount } from '../../testing/a-staff-account.ts';
-import { aDoneImport, aFeed } from '../../testing/an-import.ts';
+import { aDoneImport, aFeed, anImport } from '../../testing/an-import.ts';
 import { renderBackoffice } from '../../testing/render-backoffice.tsx';
 import { ImportScreen } from './import-screen.tsx';
 
@@ -37,8 +37,21 @@ it('an import that ended long ago has its counts only: its rows are gone, and it
   const old = aDoneImport({ detailsDeletedAt: '2026-11-16T02:27:00Z' });
   mockResponse(getImport, { body: old });
   await renderBackoffice(<ImportScreen />, { at: `/import/${old.id}?show=changed`, path: '/import/$id' });
-  expect(await screen.findByText(/^The file and its rows were deleted on/)).toBeTruthy();
+  expect((await screen.findByText(/^The file and its rows were deleted on/)).textContent).toMatch(
+    /long ago\. The counts stay, but the import can no longer be taken back\.$/,
+  );
   expect(screen.getByRole('link', { name: 'Import the next file' })).toBeTruthy();
   for (const gone of ['Take back…', 'Download']) expect(screen.queryByRole('button', { name: gone })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Rows' })).toBeNull();
+});
+
+it.each([
+  ['was taken back', aDoneImport({ state: 'undone', undone: { undone: 1500, left: 0, at: '2026-11-16T10:20:00Z' } })],
+  ['was cancelled before it ran', anImport({ state: 'cancelled', endedAt: '2026-11-16T10:00:00Z' })],
+])('[FEED-04] an import that %s says of its deleted rows nothing about taking it back', async (_, ended) => {
+  const old = { ...ended, detailsDeletedAt: '2026-11-16T02:27:00Z' };
+  mockResponse(getImport, { body: old });
+  await renderBackoffice(<ImportScreen />, { at: `/import/${old.id}`, path: '/import/$id' });
+  const { textContent } = await screen.findByText(/^The file and its rows were deleted on/);
+  expect(textContent).toMatch(/as with all imports that ended long ago\.$/);
 });

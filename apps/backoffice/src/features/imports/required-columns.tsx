@@ -53,7 +53,7 @@ export function RequiredColumns({ kind, mapping }: RequiredColumnsProps) {
           {t({
             id: 'imports.portalIdInstead',
             message:
-              'A file that the portal has exported has the column “portalId” instead. It changes records and creates none.',
+              'A list exported from its own screen has the column “portalId” instead. Such a file changes records and creates none.',
           })}
         </p>
       )}

@@ -1,9 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
 import type { RowFaultCode } from '@portal/contract/backoffice/import-faults';
+import type { Import } from '@portal/contract/backoffice/imports';
 
-/** What is wrong with a row or with one of its cells. */
-export const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
+/** What is wrong with a row of this import or with one of its cells. */
+export function rowFaultText(code: RowFaultCode, { source }: Pick<Import, 'source'>): MessageDescriptor {
+  // A file with portal IDs only updates, whatever its feed does otherwise.
+  return code === 'row.unknown' && source === sourceOfPortalIds ? unknownPortalId : rowFaultTexts[code];
+}
+
+const unknownPortalId = msg({ id: 'imports.rowUnknownPortalId', message: 'No record has this portal ID' });
+
+const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
   'row.wrongCellCount': msg({
     id: 'imports.rowWrongCellCount',
     message: 'The row has more or fewer cells than the header',
@@ -53,8 +62,8 @@ export const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
   'country.unknown': msg({ id: 'imports.countryUnknown', message: 'Not a country code such as DE' }),
   'locale.unknown': msg({ id: 'imports.localeUnknown', message: 'Not a language of the portal, such as en or de' }),
   'email.invalid': msg({ id: 'imports.emailInvalid', message: 'Not an email address' }),
-  'website.invalid': msg({ id: 'imports.websiteInvalid', message: 'Not the address of a website' }),
-  'slug.invalid': msg({ id: 'imports.slugInvalid', message: 'An address has small letters, digits and hyphens only' }),
+  'website.invalid': msg({ id: 'imports.websiteInvalid', message: 'Not a website URL' }),
+  'slug.invalid': msg({ id: 'imports.slugInvalid', message: 'A URL slug has lowercase letters, digits and hyphens only' }),
   'yesNo.unclear': msg({ id: 'imports.yesNoUnclear', message: 'Neither yes nor no' }),
   'record.taken': msg({ id: 'imports.recordTaken', message: 'Another record already has this ID' }),
   'record.inUse': msg({ id: 'imports.recordInUse', message: 'Other records depend on it' }),
@@ -63,7 +72,7 @@ export const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
     id: 'imports.personEmailInUse',
     message: 'A file does not change the email address of somebody who was invited or has joined',
   }),
-  'reference.unknown': msg({ id: 'imports.referenceUnknown', message: 'There is nothing with this ID or address' }),
+  'reference.unknown': msg({ id: 'imports.referenceUnknown', message: 'Nothing has this ID or URL slug' }),
   'content.hasDraft': msg({
     id: 'imports.contentHasDraft',
     message: 'Somebody is editing it: publish or discard the draft first',
@@ -72,7 +81,7 @@ export const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
     id: 'imports.contentIncomplete',
     message: 'Something is missing that has to be there before it can be published',
   }),
-  'content.addressTaken': msg({ id: 'imports.contentAddressTaken', message: 'Other content already has this address' }),
+  'content.addressTaken': msg({ id: 'imports.contentAddressTaken', message: 'Other content already has this URL slug' }),
   'document.withoutFile': msg({
     id: 'imports.documentWithoutFile',
     message: 'A new document needs a file: upload a ZIP archive with the table and the file',

@@ -43,7 +43,10 @@ export function KeysScreen() {
   return (
     <Page
       title={t(labels.menu.keys)}
-      sub={t({ id: 'machineKeys.sub', message: 'With a key, another system sends files over HTTPS.' })}
+      sub={t({
+        id: 'machineKeys.sub',
+        message: 'With a key, another system sends files or reads and writes records over HTTPS.',
+      })}
       actions={
         <>
           <ExportMenu endpoint={exportKeys} query={{}} isEmpty={query.data?.body.length === 0} />

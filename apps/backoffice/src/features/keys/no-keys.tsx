@@ -18,7 +18,7 @@ export function NoKeys({ onCreate }: { onCreate: () => void }) {
           {t({
             id: 'machineKeys.noneText',
             message:
-              'With a key, a system such as your ERP sends files to the portal over HTTPS. It sends the key with every request, in this header:',
+              'With a key, a system such as your ERP sends files to the portal or reads and writes its records over HTTPS. It sends the key with every request, in this header:',
           })}
           <code data-content className="mt-2 block font-mono text-13 text-strong">
             {header}

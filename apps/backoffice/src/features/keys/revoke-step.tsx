@@ -13,7 +13,11 @@ export function RevokeStep({ of: key, onLeave }: { of: MachineKey; onLeave: () =
   const { name, state } = key;
   const revoke = async () => {
     await endKey(key);
-    notify({ kind: 'success', text: t({ id: 'machineKeys.revoked', message: `${name} no longer works.` }) });
+    const text =
+      state === 'expired'
+        ? t({ id: 'machineKeys.expiredRevoked', message: `${name} was revoked.` })
+        : t({ id: 'machineKeys.revoked', message: `${name} no longer works.` });
+    notify({ kind: 'success', text });
     onLeave();
   };
   return (
@@ -28,7 +32,8 @@ export function RevokeStep({ of: key, onLeave }: { of: MachineKey; onLeave: () =
         {state === 'expired'
           ? t({
               id: 'machineKeys.revokeExpiredMeans',
-              message: 'The key has expired. Files that came with it and still wait then need an admin before they run.',
+              message:
+                'The key has expired. Once it is revoked, files that it sent and that still wait run only if an admin starts them.',
             })
           : t({
               id: 'machineKeys.revokeMeans',

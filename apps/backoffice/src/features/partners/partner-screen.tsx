@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useScreenKeys } from '@portal/client/navigation/use-screen-keys';
 import { BackLink } from '@portal/client/page/back-link';
@@ -70,7 +71,13 @@ function FilledPartner({ partner, back }: { partner: Partner; back: ReactNode })
       sub={[partner.tier, partner.region, partner.country].filter(Boolean).join(' · ')}
       actions={
         <>
-          <ExportMenu endpoint={exportPartnerArchive} params={{ id: partner.id }} query={{}} isEmpty={false} />
+          <ExportMenu
+            endpoint={exportPartnerArchive}
+            params={{ id: partner.id }}
+            query={{}}
+            isEmpty={false}
+            texts={archiveTexts}
+          />
           {!isDisabled && <ViewAsButton viewed={{ partner }} />}
           {isDisabled ? (
             <Button size="sm" onPress={() => access.enable([partner])}>
@@ -121,4 +128,9 @@ function PartnerSkeleton() {
 }
 
 const editKey = ['E'];
+const archiveTexts = {
+  export: msg({ id: 'partner.export', message: 'Export everything' }),
+  xlsx: msg({ id: 'partner.exportXlsx', message: 'Excel files (.zip)' }),
+  csv: msg({ id: 'partner.exportCsv', message: 'CSV files (.zip)' }),
+};
 const gridStyle = 'grid gap-4 desktop:grid-cols-[minmax(0,1fr)_21rem]';

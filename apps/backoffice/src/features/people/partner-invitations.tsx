@@ -5,17 +5,19 @@ import { relativeDay } from '@portal/client/i18n/relative-day';
 import type { Person } from '@portal/contract/backoffice/people';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
+import { linkStyle } from '@portal/ui/button-style';
 import { Card } from '@portal/ui/card';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { CountBadge } from '@portal/ui/count-badge';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { labels } from '../../i18n/labels.ts';
 import { personActions, peopleQuery } from './people.api.ts';
 import { invitationLabels, invitationTones, personLabels } from './people-labels.ts';
-import { isNeverInvited, nameOf, StateBadge } from './person-parts.tsx';
+import { canBeMailed, isNeverInvited, nameOf, StateBadge } from './person-parts.tsx';
 import { runAndNotify } from './run-and-notify.ts';
 
 /** The open invitations of one partner, and who can be invited, on the partner's screen. Without any there is no card. */
@@ -39,6 +41,13 @@ export function PartnerInvitations({ partnerId }: { partnerId: string }) {
           ),
         )}
       </ul>
+      {data.total > data.body.length && (
+        <p className="border-t border-line-subtle px-4 py-2 text-13">
+          <Link to="/people" search={{ partner: partnerId, state: 'invited' }} className={linkStyle}>
+            {t({ id: 'people.allInvitations', message: 'All invitations' })}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
@@ -56,10 +65,12 @@ function NotInvitedRow({ person }: { person: Person }) {
         {address}
       </span>
       <StateBadge person={person} />
-      <Button kind="ghost" size="sm" onPress={() => void invite()}>
-        {t(personLabels.sendFirst)}
-        <span className="sr-only">{nameOf(person)}</span>
-      </Button>
+      {canBeMailed(person) && (
+        <Button kind="ghost" size="sm" onPress={() => void invite()}>
+          {t(personLabels.sendFirst)}
+          <span className="sr-only">{nameOf(person)}</span>
+        </Button>
+      )}
     </li>
   );
 }
@@ -106,10 +117,12 @@ function InvitationRow({ person }: { person: Person }) {
           )}
         </Badge>
       )}
-      <Button kind="ghost" size="sm" onPress={() => void sendAgain()}>
-        {t(personLabels.sendAgain)}
-        <span className="sr-only">{name}</span>
-      </Button>
+      {canBeMailed(person) && (
+        <Button kind="ghost" size="sm" onPress={() => void sendAgain()}>
+          {t(personLabels.sendAgain)}
+          <span className="sr-only">{name}</span>
+        </Button>
+      )}
       <Button kind="ghost" size="sm" onPress={() => setAsking(true)}>
         {t(personLabels.withdraw)}
         <span className="sr-only">{name}</span>

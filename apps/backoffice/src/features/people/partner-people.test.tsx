@@ -42,3 +42,26 @@ it('[FEED-14] shows who came with an import and was never invited, and sends the
   await userEvent.click(screen.getByRole('button', { name: /Send invitation/ }));
   await waitFor(() => expect(recordedCalls(sendInvitationAgain).map(({ body }) => body)).toEqual([{ version: person.version }]));
 });
+
+it('[FEED-14] leads to all who have not joined yet, if the card has no room for them', async () => {
+  mockResponse(listPeople, { body: [aPerson({ state: 'invited' })], total: 300, hasMore: false, page: 1, pageSize: 25 });
+  await show();
+  const all = new URL(
+    (await screen.findByRole('link', { name: 'All invitations' })).getAttribute('href') ?? '',
+    'http://portal.test',
+  );
+  expect([all.pathname, Object.fromEntries(all.searchParams)]).toEqual(['/people', { partner: partnerId, state: 'invited' }]);
+});
+
+it('[FEED-14] offers no invitation at a disabled partner, whose links would not work', async () => {
+  const partner = { id: partnerId, name: 'Hallamber IT', isDisabled: true };
+  const invitation = { state: 'sent', sentAt: '2026-11-15T08:00:00Z', sentBy: null, expiresAt: '2026-11-22T08:00:00Z' } as const;
+  const people = [
+    aPerson({ state: 'invited', partner }),
+    aPerson({ id: '01930000-0000-7000-8000-0000000c0002', state: 'invited', partner, invitation }),
+  ];
+  mockResponse(listPeople, { body: people, total: 2, hasMore: false, page: 1, pageSize: 25 });
+  await show();
+  expect(await screen.findByRole('button', { name: /^Withdraw/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});

@@ -41,6 +41,8 @@ export const personLabels = {
   language: msg({ id: 'people.language', message: 'Language' }),
   on: msg({ id: 'people.on', message: 'On' }),
   off: msg({ id: 'people.off', message: 'Off' }),
+  /** As a filter, where those who were never invited belong to the invited. */
+  notJoined: msg({ id: 'people.notJoined', message: 'Not joined yet' }),
   notInvited: msg({ id: 'people.notInvited', message: 'Not invited' }),
   sendFirst: msg({ id: 'people.inviteSend', message: 'Send invitation' }),
   sendAgain: msg({ id: 'people.sendAgain', message: 'Send again' }),

@@ -4,11 +4,14 @@ import { getPartner } from '@portal/contract/backoffice/partners';
 import {
   changePerson,
   changeRole,
+  deactivatePerson,
   getPerson,
   invitePerson,
   listPeople,
   listTwoFactorResets,
   type Person,
+  type PersonDetails,
+  reactivatePerson,
 } from '@portal/contract/backoffice/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -56,7 +59,7 @@ it('says that there is nobody yet, and that nobody matches a filter', async () =
   mockPeople();
   await show();
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not joined yet');
   expect(await screen.findByText('No results found.')).toBeTruthy();
 });
 
@@ -72,6 +75,36 @@ it('[FEED-14] offers an invitation to who came with an import, and nothing that 
     .map(({ textContent }) => textContent);
   expect(buttons).toEqual(expect.arrayContaining(['Edit', 'Send invitation', 'Deactivate…']));
   for (const name of ['Send again', 'Withdraw invitation…', 'Change email…']) expect(buttons).not.toContain(name);
+});
+
+it('[FEED-14] offers no invitation to people of a disabled partner, whose link would not work', async () => {
+  const partner = { id: partnerId, name: 'Hallamber IT', isDisabled: true };
+  const person = personDetails({ state: 'invited', lastSignInAt: null, partner });
+  mockPeople(person);
+  mockResponse(getPerson, { body: person });
+  await show(`?person=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: /Marta Lindqvist/ }));
+  expect(await dialog.findByRole('button', { name: 'Deactivate…' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Send invitation' })).toBeNull();
+});
+
+it('[FEED-14] says that who was never invited cannot sign in, neither before nor after they are reactivated', async () => {
+  const person = personDetails({ state: 'invited', lastSignInAt: null });
+  const deactivated: PersonDetails = { ...person, state: 'deactivated', version: 4 };
+  mockResponse(getPerson, { body: person });
+  mockResponse(deactivatePerson, { body: deactivated });
+  mockResponse(reactivatePerson, { body: { ...person, version: 5 } });
+  await show(`?person=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: /Marta Lindqvist/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate…' }));
+  expect(dialog.getByText(/^They can’t be invited as long as they are deactivated\./)).toBeTruthy();
+  mockResponse(getPerson, { body: deactivated });
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Marta Lindqvist is deactivated.')).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reactivate…' }));
+  expect(dialog.getByText(/^They become a person without an invitation again/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Reactivate' }));
+  expect(await screen.findByText('Marta Lindqvist is active again, but not invited yet.')).toBeTruthy();
 });
 
 it('leads to a next page after the last one that was counted', async () => {

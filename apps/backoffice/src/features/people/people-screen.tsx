@@ -35,7 +35,7 @@ import { nameOf } from './person-parts.tsx';
 const route = getRouteApi('/staff/people');
 const inviteKey = ['C'];
 
-/** Everybody who can sign in: people of partners, and staff in a view of their own. */
+/** Everybody who can sign in or can be invited: people of partners, and staff in a view of their own. */
 export function PeopleScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function PeopleScreen() {
   return (
     <Page
       title={t(labels.menu.people)}
-      sub={t({ id: 'people.sub', message: 'Everybody who can sign in, or has been invited to.' })}
+      sub={t({ id: 'people.sub', message: 'Everybody who can sign in or can be invited.' })}
       actions={
         <Button kind="primary" size="sm" onPress={openInvite}>
           <UserPlus />
@@ -113,7 +113,11 @@ function Toolbar({ partnerId, end }: { partnerId: string | undefined; end: React
       <FilterSelect
         name="state"
         label={t(personLabels.state)}
-        options={(['active', 'invited', 'deactivated'] as const).map((value) => ({ value, label: t(stateLabels[value]) }))}
+        options={[
+          { value: 'active', label: t(stateLabels.active) },
+          { value: 'invited', label: t(personLabels.notJoined) },
+          { value: 'deactivated', label: t(stateLabels.deactivated) },
+        ]}
       />
       <FilterSelect
         name="twoFactor"

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { personActions } from './people.api.ts';
 import { personLabels } from './people-labels.ts';
-import { isNeverInvited } from './person-parts.tsx';
+import { canBeMailed, isNeverInvited } from './person-parts.tsx';
 import { runAndNotify } from './run-and-notify.ts';
 import type { StepName } from './step-texts.ts';
 
@@ -36,8 +36,12 @@ export function PersonActions({ person, onStep, onViewAs }: PersonActionsProps) 
       {state === 'active' && person.partner && !person.partner.isDisabled && (
         <Action icon={<Eye />} onPress={onViewAs} label={t({ id: 'viewAs.open', message: 'View portal as…' })} />
       )}
-      {isNeverInvited(person) && <Action icon={<Send />} onPress={invite} label={t(personLabels.sendFirst)} />}
-      {isOpenInvitation && <Action icon={<Send />} onPress={sendAgain} label={t(personLabels.sendAgain)} />}
+      {isNeverInvited(person) && canBeMailed(person) && (
+        <Action icon={<Send />} onPress={invite} label={t(personLabels.sendFirst)} />
+      )}
+      {isOpenInvitation && canBeMailed(person) && (
+        <Action icon={<Send />} onPress={sendAgain} label={t(personLabels.sendAgain)} />
+      )}
       {state === 'invited' && isOpenInvitation && (
         <Action
           icon={<UserX />}

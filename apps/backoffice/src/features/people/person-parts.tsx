@@ -34,6 +34,16 @@ export function isNeverInvited({ state, invitation }: Pick<Person, 'state' | 'in
   return state === 'invited' && invitation === null;
 }
 
+/** Whether an invitation can be sent: its link would not work at a disabled partner. */
+export function canBeMailed({ partner }: Pick<Person, 'partner'>): boolean {
+  return !partner?.isDisabled;
+}
+
+/** Whether the person was deactivated before they were ever invited, so that they have no password to sign in with. */
+export function wasNeverInvited({ state, invitation, lastSignInAt }: Person): boolean {
+  return state === 'deactivated' && invitation === null && lastSignInAt === null;
+}
+
 export function StateBadge({ person }: { person: Person }) {
   const { t } = useLingui();
   const { state } = person;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PersonDetails } from '@portal/contract/backoffice/people';
 
-import { nameOf } from './person-parts.tsx';
+import { isNeverInvited, nameOf, wasNeverInvited } from './person-parts.tsx';
 
 export type StepName = 'deactivate' | 'reactivate' | 'endSessions' | 'withdraw' | 'email' | 'role' | 'reset';
 
@@ -21,24 +21,38 @@ export function useStepTexts(person: PersonDetails): Record<StepName, StepTexts>
   return {
     deactivate: {
       question: t({ id: 'people.deactivateQuestion', message: `Deactivate ${name}?` }),
-      means: t({
-        id: 'people.deactivateMeans',
-        message:
-          'They’re signed out on all devices within five seconds and can’t sign in any more. Links that were mailed to them stop working. What they did stays. You can reactivate them at any time.',
-      }),
+      means: isNeverInvited(person)
+        ? t({
+            id: 'people.deactivateNotInvitedMeans',
+            message: 'They can’t be invited as long as they are deactivated. You can reactivate them at any time.',
+          })
+        : t({
+            id: 'people.deactivateMeans',
+            message:
+              'They’re signed out on all devices within five seconds and can’t sign in any more. Links that were mailed to them stop working. What they did stays. You can reactivate them at any time.',
+          }),
       yes: t({ id: 'people.deactivateYes', message: 'Deactivate' }),
-      done: t({ id: 'people.deactivateDone', message: `${name} can no longer sign in.` }),
+      done: isNeverInvited(person)
+        ? t({ id: 'people.deactivateNotInvitedDone', message: `${name} is deactivated.` })
+        : t({ id: 'people.deactivateDone', message: `${name} can no longer sign in.` }),
       isDanger: true,
     },
     reactivate: {
       question: t({ id: 'people.reactivateQuestion', message: `Reactivate ${name}?` }),
-      means: t({
-        id: 'people.reactivateMeans',
-        message:
-          'They can sign in again with the password and the two-factor authentication they had. Sessions that ended stay ended.',
-      }),
+      means: wasNeverInvited(person)
+        ? t({
+            id: 'people.reactivateNotInvitedMeans',
+            message: 'They become a person without an invitation again; send one so that they can sign in.',
+          })
+        : t({
+            id: 'people.reactivateMeans',
+            message:
+              'They can sign in again with the password and the two-factor authentication they had. Sessions that ended stay ended.',
+          }),
       yes: t({ id: 'people.reactivateYes', message: 'Reactivate' }),
-      done: t({ id: 'people.reactivateDone', message: `${name} can sign in again.` }),
+      done: wasNeverInvited(person)
+        ? t({ id: 'people.reactivateNotInvitedDone', message: `${name} is active again, but not invited yet.` })
+        : t({ id: 'people.reactivateDone', message: `${name} can sign in again.` }),
     },
     endSessions: {
       question: t({ id: 'people.endSessionsQuestion', message: `End the sessions of ${name}?` }),

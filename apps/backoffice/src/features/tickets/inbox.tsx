@@ -24,7 +24,7 @@ export function Inbox({ params, currentId, heading, label, children }: InboxProp
   return (
     <div className={frameStyle}>
       <section aria-label={label} className={`${listStyle} ${currentId === undefined ? '' : 'max-tablet:hidden'}`}>
-        <div className="flex min-h-11 items-center justify-between gap-2 px-4 pt-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 px-4 pt-2">
           {heading}
           <ExportMenu endpoint={exportTickets} query={filter} isEmpty={data?.total === 0} />
         </div>

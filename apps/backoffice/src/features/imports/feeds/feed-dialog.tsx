@@ -13,6 +13,8 @@ import { feedsQuery } from '../feeds.api.ts';
 import { importLabels, kindLabels } from '../import-labels.ts';
 import { FeedForm } from './feed-form.tsx';
 
+const exportTexts = { export: msg({ id: 'imports.exportRecords', message: 'Export records' }) };
+
 /** The settings of a feed. What it imports and the source of its IDs stay as they are: they decide which records it means. */
 export function FeedDialog({ id }: { id: string }) {
   const { t } = useLingui();
@@ -43,16 +45,10 @@ export function FeedDialog({ id }: { id: string }) {
             <p className="min-w-0 flex-1 basis-56 text-13 text-pretty text-muted">
               {t({
                 id: 'imports.exportRecordsMeans',
-                message: 'All records of this feed’s source, as a file that the feed reads again without a change.',
+                message: 'All records of this feed’s source as a file. Importing it again with this feed changes nothing.',
               })}
             </p>
-            <ExportMenu
-              endpoint={exportFeedRecords}
-              params={{ id }}
-              query={{}}
-              isEmpty={false}
-              label={msg({ id: 'imports.exportRecords', message: 'Export records' })}
-            />
+            <ExportMenu endpoint={exportFeedRecords} params={{ id }} query={{}} isEmpty={false} texts={exportTexts} />
           </div>
           <FeedForm feed={feed} onDone={close} />
         </>

@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
 import { belongsToPartner } from '@portal/contract/backoffice/import-kinds';
 import type { Import, ImportRow, ImportRowState } from '@portal/contract/backoffice/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { fieldLabel } from '../field-labels.ts';
+import { fieldLabel, keyFieldOf } from '../field-labels.ts';
 import { importRowsQuery, type RowFilter } from '../imports.api.ts';
 import { rowTable } from './row-table-style.ts';
 import { RowsBox } from './rows-box.tsx';
@@ -60,7 +59,7 @@ function ChangeTable({ imported, label, rows, hasNumbers }: ChangeTableProps) {
             </th>
           )}
           <th scope="col" className={`${rowTable.headCell} w-1/6`}>
-            {fieldLabel(i18n, imported.kind, imported.source === sourceOfPortalIds ? 'portalId' : 'externalId')}
+            {fieldLabel(i18n, imported.kind, keyFieldOf(imported))}
           </th>
           {hasPartners && (
             <th scope="col" className={`${rowTable.headCell} w-1/5`}>

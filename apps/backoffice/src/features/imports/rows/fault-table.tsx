@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Import, ImportRow } from '@portal/contract/backoffice/imports';
 
-import { fieldLabel } from '../field-labels.ts';
-import { rowFaultTexts } from '../row-fault-texts.ts';
+import { fieldLabel, keyFieldOf } from '../field-labels.ts';
+import { rowFaultText } from '../row-fault-texts.ts';
 import { rowTable } from './row-table-style.ts';
 
 type RowFault = ImportRow['faults'][number];
@@ -45,7 +45,7 @@ export function FaultTable({ imported, rows }: { imported: Import; rows: readonl
                 <BadValue fault={fault} />
               </td>
               <td className={`${rowTable.cell} text-pretty @max-2xl:order-1 @max-2xl:text-strong`}>
-                <FaultText fault={fault} />
+                <FaultText imported={imported} fault={fault} />
               </td>
             </tr>
           )),
@@ -56,8 +56,11 @@ export function FaultTable({ imported, rows }: { imported: Import; rows: readonl
 }
 
 /** The field, and the column of the file that becomes it. */
-function ColumnName({ imported: { kind, columns, mapping }, field }: { imported: Import; field: string | undefined }) {
+function ColumnName({ imported, field: faulty }: { imported: Import; field: string | undefined }) {
   const { t, i18n } = useLingui();
+  const { kind, columns, mapping } = imported;
+  // A fault of the ID names the external one, also where the file has portal IDs.
+  const field = faulty === 'externalId' ? keyFieldOf(imported) : faulty;
   if (field === undefined) return <span className="text-muted">{t({ id: 'imports.wholeRow', message: 'The whole row' })}</span>;
   const column = columns[mapping.indexOf(field)];
   return (
@@ -82,9 +85,9 @@ function BadValue({ fault: { field, value } }: { fault: RowFault }) {
   );
 }
 
-function FaultText({ fault: { code, otherRow } }: { fault: RowFault }) {
+function FaultText({ imported, fault: { code, otherRow } }: { imported: Import; fault: RowFault }) {
   const { t, i18n } = useLingui();
-  const text = t(rowFaultTexts[code]);
+  const text = t(rowFaultText(code, imported));
   const row = otherRow === undefined ? undefined : i18n.number(otherRow);
   return row === undefined ? text : t({ id: 'imports.seeRow', message: `${text}, see row ${row}` });
 }

@@ -4,7 +4,8 @@ import type { ImportRow } from '@portal/contract/backoffice/imports';
 import { ArrowRight } from 'lucide-react';
 
 import { fieldLabel } from '../field-labels.ts';
-import { excerpt, valueText } from './value-text.ts';
+import { LongValue } from './long-value.tsx';
+import { valueText } from './value-text.ts';
 
 interface ValueChangesProps {
   kind: ImportKind;
@@ -25,14 +26,14 @@ export function ValueChanges({ kind, before, after }: ValueChangesProps) {
           <li key={field.name} className="inline-flex max-w-full flex-wrap items-center gap-x-1">
             <span className="text-13 text-muted">{fieldLabel(i18n, kind, field.name)}</span>
             {before && (
-              <del title={old} className={deletedStyle}>
-                {excerpt(old, current) || none}
+              <del className={deletedStyle}>
+                <LongValue text={old} other={current} none={none} />
               </del>
             )}
             {before && after && <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />}
             {after && (
-              <ins title={current} className={insertedStyle}>
-                {excerpt(current, old) || none}
+              <ins className={insertedStyle}>
+                <LongValue text={current} other={old} none={none} />
               </ins>
             )}
           </li>

@@ -14,7 +14,9 @@ import { Step } from './step.tsx';
 export function ColumnsStep({ imported, headingRef }: StepOfImportProps) {
   const { t } = useLingui();
   const status = statusOf(imported, 'columns');
-  const [isChanged, setChanged] = useState(false);
+  // A check or somebody else's change makes a newer version, in which nothing is changed yet.
+  const [changedAt, setChangedAt] = useState<number>();
+  const isChanged = changedAt === imported.version;
   return (
     <Step
       number={2}
@@ -31,7 +33,11 @@ export function ColumnsStep({ imported, headingRef }: StepOfImportProps) {
       end={imported.state === 'checked' && <ChangeButton imported={imported} />}
     >
       {/* A newer version of the import may have other columns. */}
-      <ColumnsForm key={imported.version} imported={imported} onChange={setChanged} />
+      <ColumnsForm
+        key={imported.version}
+        imported={imported}
+        onChange={(differs) => setChangedAt(differs ? imported.version : undefined)}
+      />
     </Step>
   );
 }

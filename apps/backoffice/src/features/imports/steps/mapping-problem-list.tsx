@@ -21,6 +21,8 @@ export function MappingProblemList({ ref, kind, problems }: MappingProblemListPr
   const texts = [
     missing && t({ id: 'imports.columnsMissing', message: `Choose a column for: ${missing}.` }),
     twice && t({ id: 'imports.columnsTwice', message: `More than one column becomes: ${twice}.` }),
+    problems.hasTwoKeys &&
+      t({ id: 'imports.columnsTwoKeys', message: 'Choose either the external ID or the portal ID, and leave the other out.' }),
     problems.partners === 'none' && t({ id: 'imports.partnerMissing', message: 'Choose the column that names the partner.' }),
     problems.partners === 'several' &&
       t({ id: 'imports.partnerSeveral', message: 'Only one column can name the partner. Leave the others out.' }),

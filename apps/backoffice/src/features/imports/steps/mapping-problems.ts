@@ -3,8 +3,10 @@ import { findMappingGaps, type ImportKind } from '@portal/contract/backoffice/im
 export interface MappingProblems {
   /** Required fields that no column becomes. */
   readonly missing: readonly string[];
-  /** Fields that more than one column becomes, or that exclude each other. */
+  /** Fields that more than one column becomes. */
   readonly twice: readonly string[];
+  /** Whether two columns say which record a row means. */
+  readonly hasTwoKeys: boolean;
   /** How many different fields name the partner, if it is not exactly one. */
   readonly partners: 'none' | 'several' | undefined;
 }
@@ -14,7 +16,6 @@ export function mappingProblems(kind: ImportKind, mapping: readonly (string | nu
   const chosen = mapping.filter((field) => field !== null);
   const { missing, partners, hasTwoKeys } = findMappingGaps(kind, chosen);
   const twice = new Set(chosen.filter((field, index) => chosen.indexOf(field) !== index));
-  if (hasTwoKeys) twice.add('externalId').add('portalId');
-  if (missing.length === 0 && twice.size === 0 && !partners) return undefined;
-  return { missing, twice: [...twice], partners };
+  if (missing.length === 0 && twice.size === 0 && !hasTwoKeys && !partners) return undefined;
+  return { missing, twice: [...twice], hasTwoKeys, partners };
 }

@@ -28,7 +28,7 @@ export function ResultDetails({ imported, search }: { imported: Import; search: 
       {state === 'failed' && <ImportFault imported={imported} />}
       {runAt !== null && <WrittenCounts imported={imported} />}
       {hasFaults && <FailedRows imported={imported} />}
-      {!isKept && <DetailsDeleted at={detailsDeletedAt} />}
+      {!isKept && <DetailsDeleted imported={imported} at={detailsDeletedAt} />}
       {isKept && search.show && <ImportRows imported={imported} search={search} />}
       <StepFooter>
         <Link to="/import" search={{ feed: feed.id } as never} className={buttonStyle({ kind: 'primary' })}>

@@ -1,6 +1,7 @@
 import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@portal/client/i18n/dates';
+import type { ImportKind } from '@portal/contract/backoffice/import-kinds';
 import type { Import } from '@portal/contract/backoffice/imports';
 
 import type { ImportSearchParams } from '../import-search-params.ts';
@@ -29,7 +30,7 @@ export function ResultStep({ imported, search, headingRef }: StepOfImportProps &
   );
 }
 
-function Summary({ imported: { state, scope, runAt, endedAt, undone }, status }: { imported: Import; status: StepStatus }) {
+function Summary({ imported: { kind, state, scope, runAt, endedAt, undone }, status }: { imported: Import; status: StepStatus }) {
   const { t } = useLingui();
   const time = formatDateTime(state === 'undone' ? undone.at : endedAt) ?? '';
   const { undone: taken, left } = undone;
@@ -55,7 +56,7 @@ function Summary({ imported: { state, scope, runAt, endedAt, undone }, status }:
           })}`,
         });
   }
-  if (state === 'done') return t({ id: 'imports.resultDone', message: `Done ${time}. Partners see the changes now.` });
+  if (state === 'done') return <DoneText kind={kind} time={time} />;
   if (state === 'failed') {
     return taken + left > 0
       ? t({
@@ -70,4 +71,14 @@ function Summary({ imported: { state, scope, runAt, endedAt, undone }, status }:
   return runAt === null
     ? t({ id: 'imports.resultNeverRan', message: `Cancelled ${time}, before it ran. Nothing was written.` })
     : t({ id: 'imports.resultCancelled', message: `Cancelled ${time}. What was written until then stays.` });
+}
+
+/** Partners read little of what a file of partners or people changes, and new people cannot sign in before they are invited. */
+function DoneText({ kind, time }: { kind: ImportKind; time: string }) {
+  const { t } = useLingui();
+  if (kind === 'partners') return t({ id: 'imports.resultDonePartners', message: `Done ${time}.` });
+  if (kind === 'people') {
+    return t({ id: 'imports.resultDonePeople', message: `Done ${time}. New people still have to be invited.` });
+  }
+  return t({ id: 'imports.resultDone', message: `Done ${time}. Partners see the changes now.` });
 }

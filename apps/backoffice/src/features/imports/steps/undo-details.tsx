@@ -35,7 +35,7 @@ export function UndoDetails({ imported, search }: { imported: Import; search: Im
   }
   return (
     <>
-      {detailsDeletedAt !== null && <DetailsDeleted at={detailsDeletedAt} />}
+      {detailsDeletedAt !== null && <DetailsDeleted imported={imported} at={detailsDeletedAt} />}
       {left > 0 && detailsDeletedAt === null && (
         <section aria-label={t({ id: 'imports.leftRows', message: 'Records not taken back' })} className="grid grid-cols-1 gap-2">
           <h4 className="text-13 font-medium text-strong">
