@@ -19,7 +19,8 @@ type Format = keyof typeof formats;
 /** Exports from the menu, which is one of several on the screen for imports. */
 async function exportAs(page: Page, format: Format, button = page.getByRole('button', { name: 'Export', exact: true })) {
   // Scrolling closes a menu, and the event of it comes with the next frame.
-  await button.scrollIntoViewIfNeeded();
+  // The list may still be loading, and its toolbar is then replaced once more.
+  await expect(() => button.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await button.click();
   const download = page.waitForEvent('download');
