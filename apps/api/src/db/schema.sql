@@ -213,13 +213,19 @@ begin
   return null;
 end $$;
 
-CREATE TABLE public.import_files (
-    import_id uuid NOT NULL,
+CREATE TABLE public.import_documents (
     sha256 bytea NOT NULL,
     size bigint NOT NULL,
     pages integer,
     page_texts text[] DEFAULT '{}'::text[] NOT NULL,
     storage_key text NOT NULL
+);
+
+ALTER TABLE ONLY public.import_documents FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.import_files (
+    import_id uuid NOT NULL,
+    sha256 bytea NOT NULL
 );
 
 ALTER TABLE ONLY public.import_files FORCE ROW LEVEL SECURITY;
@@ -228,8 +234,10 @@ CREATE FUNCTION public.add_import_file(p_import_id uuid, p_sha256 bytea, p_size 
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     BEGIN ATOMIC
- INSERT INTO public.import_files (import_id, sha256, size, pages, page_texts, storage_key)
-   VALUES (add_import_file.p_import_id, add_import_file.p_sha256, add_import_file.p_size, add_import_file.p_pages, add_import_file.p_page_texts, add_import_file.p_storage_key) ON CONFLICT DO NOTHING;
+ INSERT INTO public.import_documents (sha256, size, pages, page_texts, storage_key)
+   VALUES (add_import_file.p_sha256, add_import_file.p_size, add_import_file.p_pages, add_import_file.p_page_texts, add_import_file.p_storage_key) ON CONFLICT DO NOTHING;
+ INSERT INTO public.import_files (import_id, sha256)
+   VALUES (add_import_file.p_import_id, add_import_file.p_sha256) ON CONFLICT DO NOTHING;
 END;
 
 CREATE SEQUENCE public.content_ids
@@ -455,7 +463,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('records of imports'));
   select jsonb_agg(jsonb_build_object('number', row_number, 'externalId', external_id, 'partnerId', partner_id, 'state', state,
-                                      'record', fields_of_file(running.mapping, record))), max(row_number)
+                                      'record', coalesce(sent, record, '{}'))), max(row_number)
     into v_batch, v_end
     from (select * from import_rows
            where import_id = p_import_id and row_number > running.applied_to and state in ('new', 'changed', 'gone')
@@ -1033,14 +1041,19 @@ CREATE FUNCTION public.check_import_rows(p_import_id uuid, p_rows jsonb) RETURNS
 declare
   checked constant imports := lock_import(p_import_id, 'checking');
 begin
-  insert into import_rows (import_id, row_number, state, external_id, partner_id, record, faults)
+  insert into import_rows (import_id, row_number, state, external_id, partner_id, record, sent, faults)
   select p_import_id, j.number,
          case when j.faults <> '[]' then 'fault' when j.present is null then 'new'
               when j.present || j.record = j.present then 'same' else 'changed' end,
          j.external_id, j.partner_id,
          case when j.faults = '[]' and (j.present is null or j.present || j.record <> j.present) then j.record end,
+         case when j.faults = '[]' and (j.present is null or j.present || j.record <> j.present) and s.sent <> j.record then s.sent end,
          nullif(j.faults, '[]')
-    from judge_import_rows(checked.kind, checked.source, checked.mode, p_rows) j;
+    from judge_import_rows(checked.kind, checked.source, checked.mode, p_rows) j
+    join (
+      select r.number, r.record - '{externalId,portalId,partnerExternalId,partnerSapId,partnerHubspotId}'::text[] as sent
+        from jsonb_to_recordset(p_rows) as r (number integer, record jsonb)
+    ) s on s.number = j.number;
   update imports set checked_rows = checked_rows + jsonb_array_length(p_rows), attempts = 0 where id = p_import_id;
 end $$;
 
@@ -1928,6 +1941,9 @@ begin
   end if;
   delete from import_partners where import_id = p_import_id;
   delete from import_files where import_id = p_import_id;
+  if found then
+    delete from import_documents d where not exists (select from import_files f where f.sha256 = d.sha256);
+  end if;
   delete from import_changes c using (
     select row_number from import_changes where import_id = p_import_id order by row_number limit p_limit
   ) old where c.import_id = p_import_id and c.row_number = old.row_number;
@@ -2200,10 +2216,6 @@ begin
   end loop;
   return v_faults;
 end $$;
-
-CREATE FUNCTION public.fields_of_file(p_mapping text[], p_record jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, jsonb_each.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(fields_of_file.p_record) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (fields_of_file.p_mapping)));
 
 CREATE FUNCTION public.file_fields() RETURNS TABLE(field text, locale text)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3549,7 +3561,7 @@ CREATE FUNCTION public.find_stored_files(p_sha256 bytea) RETURNS TABLE(sha256 by
     AS $$
 begin
   return query
-  select f.sha256, f.size, f.pages, f.page_texts, f.storage_key from import_files f where f.sha256 = p_sha256
+  select d.sha256, d.size, d.pages, d.page_texts, d.storage_key from import_documents d where d.sha256 = p_sha256
   union all
   select v.sha256, v.size, v.pages, v.page_texts, v.storage_key from content_file_versions v where v.role = 'document' and v.sha256 = p_sha256;
 end $$;
@@ -4031,7 +4043,7 @@ begin
                    else '[]' end
            || case when k.present_partner_id <> k.partner_id then row_fault('row.otherPartner', 'externalId', k.external_id) else '[]' end
            || case when k.external_id is null then '[]'
-                   when k.record_id is not null and $2 = 'create' and k.present || o.record is distinct from k.present then row_fault('row.exists', 'externalId', k.external_id)
+                   when k.record_id is not null and $2 = 'create' and (k.present is null or k.present || o.record <> k.present) then row_fault('row.exists', 'externalId', k.external_id)
                    when k.record_id is null and $2 = 'update' then row_fault('row.unknown', 'externalId', k.external_id)
                    else '[]' end
       from known k join own o on o.number = k.number$query$,
@@ -4261,10 +4273,16 @@ CREATE FUNCTION public.keep_stored_file(p_import_id uuid, p_sha256 bytea) RETURN
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  insert into import_files (import_id, sha256, size, pages, page_texts, storage_key)
-  select p_import_id, f.sha256, f.size, f.pages, f.page_texts, f.storage_key from find_stored_files(p_sha256) f limit 1
+  insert into import_documents (sha256, size, pages, page_texts, storage_key)
+  select f.sha256, f.size, f.pages, f.page_texts, f.storage_key from find_stored_files(p_sha256) f limit 1
   on conflict do nothing;
-  return exists (select from import_files where import_id = p_import_id and sha256 = p_sha256);
+  -- Locked, so that the end of another import does not take it away meanwhile.
+  perform from import_documents where sha256 = p_sha256 for key share;
+  if not found then
+    return false;
+  end if;
+  insert into import_files (import_id, sha256) values (p_import_id, p_sha256) on conflict do nothing;
+  return true;
 end $$;
 
 CREATE TABLE public.import_rows (
@@ -4275,6 +4293,7 @@ CREATE TABLE public.import_rows (
     partner_id uuid,
     record jsonb,
     faults jsonb,
+    sent jsonb,
     CONSTRAINT import_rows_state_is_known CHECK ((state = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'gone'::text, 'fault'::text])))
 )
 WITH (autovacuum_vacuum_insert_scale_factor='0.05');
@@ -4626,44 +4645,29 @@ CREATE FUNCTION public.new_id() RETURNS uuid
     LANGUAGE sql PARALLEL SAFE
     RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
 
-CREATE FUNCTION public.next_prices(p_source text, p_after text, p_limit integer) RETURNS text[]
+CREATE FUNCTION public.next_prices(p_source text, p_after_list text, p_after_model text, p_limit integer) RETURNS text[]
     LANGUAGE plpgsql STABLE
-    AS $_$
+    AS $$
 declare
-  v_after_list text;
-  v_after_model text;
   v_list record;
   v_ids text[] := '{}';
 begin
-  -- The id of a list may contain slashes too.
-  select i.external_id, substr(p_after, length(i.external_id) + 2) into v_after_list, v_after_model
-    from content_items i
-   where i.kind = 'price_lists' and i.source = p_source
-     and i.external_id in (
-       select array_to_string(parts[1:n], '/')
-         from string_to_array(p_after, '/') as parts cross join generate_series(1, cardinality(parts) - 1) as n)
-   order by length(i.external_id) desc limit 1;
-  if p_after is not null and v_after_list is null then
-    -- The list is gone by now.
-    v_after_list := regexp_replace(p_after, '/[^/]*$', '');
-    v_after_model := substr(p_after, length(v_after_list) + 2);
-  end if;
   for v_list in
     select i.external_id from content_items i
      where i.kind = 'price_lists' and i.source = p_source and i.external_id is not null and i.published_from is not null
-       and (v_after_list is null or i.external_id >= v_after_list)
+       and (p_after_list is null or i.external_id >= p_after_list)
      order by i.external_id
   loop
     v_ids := v_ids || array(
       select v_list.external_id || '/' || (price ->> 'model')
         from find_imported_content('price_lists', p_source, array[v_list.external_id]) c
        cross join jsonb_array_elements(prices_of(c.fields)) as price
-       where v_list.external_id is distinct from v_after_list or price ->> 'model' > v_after_model
+       where v_list.external_id is distinct from p_after_list or price ->> 'model' > p_after_model
        order by price ->> 'model' limit p_limit - cardinality(v_ids));
     exit when cardinality(v_ids) >= p_limit;
   end loop;
   return v_ids;
-end $_$;
+end $$;
 
 CREATE FUNCTION public.note_access_by_import(p_kind text, p_action text, p_source text, p_by uuid, p_subject_id uuid, p_partner_id uuid) RETURNS void
     LANGUAGE sql
@@ -4953,14 +4957,12 @@ CREATE FUNCTION public.present_price_lists(p_source text, p_ids text[]) RETURNS 
 begin
   return query
   with wanted as materialized (select distinct id from unnest(p_ids) as id),
-  parts_wanted as materialized (
-    select array_to_string(parts[1:n], '/') as list_id, array_to_string(parts[n + 1:], '/') as model, n < cardinality(parts) as has_model
-      from wanted cross join string_to_array(wanted.id, '/') as parts
-     cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n
-  ),
   lists as materialized (
     select c.external_id, c.content_id, c.is_published, c.fields, price_list_values(c.external_id, c.fields) as list_values
-      from find_imported_content('price_lists', p_source, array(select distinct list_id from parts_wanted)) c
+      from find_imported_content('price_lists', p_source, array(
+             select distinct array_to_string(parts[1:n], '/')
+               from wanted cross join string_to_array(wanted.id, '/') as parts
+              cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n)) c
      where not c.is_withdrawn_by_import
   ),
   -- A list can have thousands of prices, of which only those that were asked for become values.
@@ -4968,8 +4970,8 @@ begin
     select l.external_id || '/' || (price ->> 'model') as id, l.content_id, l.is_published, l.list_values, price
       from lists l
      cross join jsonb_array_elements(prices_of(l.fields)) as price
-     where (l.external_id, price ->> 'model') in (select p.list_id, p.model from parts_wanted p where p.has_model)
-        or (p_source = 'portal' and l.external_id in (select p.list_id from parts_wanted p where not p.has_model))
+     where l.external_id || '/' || (price ->> 'model') in (select w.id from wanted w)
+        or (p_source = 'portal' and l.external_id in (select w.id from wanted w))
   )
   select distinct on (f.id) f.id, f.content_id || '/' || (f.price ->> 'model'), null::uuid, not f.is_published,
          price_values(f.list_values, f.price)
@@ -5633,7 +5635,7 @@ begin
      order by array_position($2, p.external_id), p.external_id$query$, 'present_' || p_kind) using p_source, p_ids;
 end $_$;
 
-CREATE FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) RETURNS TABLE(external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
+CREATE FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_after_model text, p_limit integer) RETURNS TABLE(external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $_$
@@ -5644,7 +5646,7 @@ begin
     raise exception 'only admins export all records of a source' using errcode = 'insufficient_privilege';
   end if;
   if p_kind = 'price_lists' then
-    v_ids := next_prices(p_source, p_after, p_limit);
+    v_ids := next_prices(p_source, p_after, p_after_model, p_limit);
   else
     execute format(
       'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)
@@ -6644,8 +6646,8 @@ CREATE FUNCTION public.unused_content_objects(p_keys text[]) RETURNS SETOF text
           SELECT content_files.storage_key
             FROM public.content_files
          UNION ALL
-          SELECT import_files.storage_key
-            FROM public.import_files) used ON ((used.storage_key = c.storage_key)));
+          SELECT import_documents.storage_key
+            FROM public.import_documents) used ON ((used.storage_key = c.storage_key)));
 END;
 
 CREATE FUNCTION public.update_content_items() RETURNS trigger
@@ -8179,6 +8181,9 @@ ALTER TABLE ONLY public.files
 ALTER TABLE ONLY public.import_changes
     ADD CONSTRAINT import_changes_pkey PRIMARY KEY (import_id, row_number);
 
+ALTER TABLE ONLY public.import_documents
+    ADD CONSTRAINT import_documents_pkey PRIMARY KEY (sha256);
+
 ALTER TABLE ONLY public.import_files
     ADD CONSTRAINT import_files_pkey PRIMARY KEY (import_id, sha256);
 
@@ -8585,9 +8590,9 @@ CREATE INDEX files_ticket_message_id_idx ON public.files USING btree (ticket_mes
 
 CREATE INDEX files_to_sweep_idx ON public.files USING btree (changed_at) WHERE (status <> 'ready'::text);
 
-CREATE INDEX import_files_sha256_idx ON public.import_files USING btree (sha256);
+CREATE INDEX import_documents_storage_key_idx ON public.import_documents USING btree (storage_key);
 
-CREATE INDEX import_files_storage_key_idx ON public.import_files USING btree (storage_key);
+CREATE INDEX import_files_sha256_idx ON public.import_files USING btree (sha256);
 
 CREATE INDEX import_partners_partner_id_idx ON public.import_partners USING btree (partner_id);
 
@@ -9301,6 +9306,9 @@ ALTER TABLE ONLY public.import_changes
 ALTER TABLE ONLY public.import_files
     ADD CONSTRAINT import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.import_files
+    ADD CONSTRAINT import_files_sha256_fkey FOREIGN KEY (sha256) REFERENCES public.import_documents(sha256);
+
 ALTER TABLE ONLY public.import_partners
     ADD CONSTRAINT import_partners_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
 
@@ -9714,6 +9722,8 @@ ALTER TABLE public.import_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY import_changes_admin ON public.import_changes FOR SELECT TO portal_app USING (( SELECT public.viewer_is_admin() AS viewer_is_admin));
 
+ALTER TABLE public.import_documents ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.import_files ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.import_partners ENABLE ROW LEVEL SECURITY;
@@ -10070,6 +10080,8 @@ GRANT USAGE ON SCHEMA pgboss TO portal_worker;
 GRANT USAGE ON SCHEMA public TO portal_backup;
 
 REVOKE ALL ON FUNCTION public.add_content_items() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.import_documents TO portal_backup;
 
 GRANT SELECT ON TABLE public.import_files TO portal_backup;
 
@@ -10793,7 +10805,7 @@ GRANT ALL ON FUNCTION public.mark_ticket_sent(p_ticket_id uuid, p_crm_id text) T
 
 REVOKE ALL ON FUNCTION public.move_people_count() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.next_prices(p_source text, p_after text, p_limit integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.next_prices(p_source text, p_after_list text, p_after_model text, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.note_access_by_import(p_kind text, p_action text, p_source text, p_by uuid, p_subject_id uuid, p_partner_id uuid) FROM PUBLIC;
 
@@ -10888,8 +10900,8 @@ REVOKE ALL ON FUNCTION public.read_live_fields(p_id integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.read_records(p_kind text, p_source text, p_ids text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.read_records(p_kind text, p_source text, p_ids text[]) TO portal_app;
 
-REVOKE ALL ON FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer) TO portal_app;
+REVOKE ALL ON FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_after_model text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_records_of_source(p_kind text, p_source text, p_after text, p_after_model text, p_limit integer) TO portal_app;
 
 REVOKE ALL ON FUNCTION public.read_rule_of_audience(p_id integer) FROM PUBLIC;
 

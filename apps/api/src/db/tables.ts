@@ -386,13 +386,17 @@ export interface ImportChanges {
   wasUndone: boolean | null;
 }
 
-export interface ImportFiles {
-  importId: string;
+export interface ImportDocuments {
   pages: number | null;
   pageTexts: Generated<string[]>;
   sha256: Buffer;
   size: Int8;
   storageKey: string;
+}
+
+export interface ImportFiles {
+  importId: string;
+  sha256: Buffer;
 }
 
 export interface ImportPartners {
@@ -411,6 +415,7 @@ export interface ImportRows {
   partnerId: string | null;
   record: Json | null;
   rowNumber: number;
+  sent: Json | null;
   state: string;
 }
 
@@ -1115,6 +1120,7 @@ export interface DB {
   feeds: Feeds;
   files: Files;
   importChanges: ImportChanges;
+  importDocuments: ImportDocuments;
   importFiles: ImportFiles;
   importPartners: ImportPartners;
   importRows: ImportRows;

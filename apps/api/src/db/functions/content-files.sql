@@ -12,7 +12,7 @@ begin atomic
     join (select storage_key from content_file_versions
           union all select storage_key from document_files
           union all select storage_key from content_files
-          union all select storage_key from import_files) used on used.storage_key = c.storage_key;
+          union all select storage_key from import_documents) used on used.storage_key = c.storage_key;
 end;
 revoke all on function unused_content_objects from public;
 grant execute on function unused_content_objects to portal_worker;

@@ -113,7 +113,7 @@ create or replace function find_stored_files(p_sha256 bytea)
 as $$
 begin
   return query
-  select f.sha256, f.size, f.pages, f.page_texts, f.storage_key from import_files f where f.sha256 = p_sha256
+  select d.sha256, d.size, d.pages, d.page_texts, d.storage_key from import_documents d where d.sha256 = p_sha256
   union all
   select v.sha256, v.size, v.pages, v.page_texts, v.storage_key from content_file_versions v where v.role = 'document' and v.sha256 = p_sha256;
 end $$;
@@ -125,10 +125,16 @@ create or replace function keep_stored_file(p_import_id uuid, p_sha256 bytea) re
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  insert into import_files (import_id, sha256, size, pages, page_texts, storage_key)
-  select p_import_id, f.sha256, f.size, f.pages, f.page_texts, f.storage_key from find_stored_files(p_sha256) f limit 1
+  insert into import_documents (sha256, size, pages, page_texts, storage_key)
+  select f.sha256, f.size, f.pages, f.page_texts, f.storage_key from find_stored_files(p_sha256) f limit 1
   on conflict do nothing;
-  return exists (select from import_files where import_id = p_import_id and sha256 = p_sha256);
+  -- Locked, so that the end of another import does not take it away meanwhile.
+  perform from import_documents where sha256 = p_sha256 for key share;
+  if not found then
+    return false;
+  end if;
+  insert into import_files (import_id, sha256) values (p_import_id, p_sha256) on conflict do nothing;
+  return true;
 end $$;
 revoke all on function keep_stored_file from public;
 grant execute on function keep_stored_file to portal_worker;
@@ -138,8 +144,9 @@ create or replace function add_import_file(
   p_import_id uuid, p_sha256 bytea, p_size bigint, p_pages integer, p_page_texts text[], p_storage_key text) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
-  insert into import_files (import_id, sha256, size, pages, page_texts, storage_key)
-  values (p_import_id, p_sha256, p_size, p_pages, p_page_texts, p_storage_key) on conflict do nothing;
+  insert into import_documents (sha256, size, pages, page_texts, storage_key)
+  values (p_sha256, p_size, p_pages, p_page_texts, p_storage_key) on conflict do nothing;
+  insert into import_files (import_id, sha256) values (p_import_id, p_sha256) on conflict do nothing;
 end;
 revoke all on function add_import_file from public;
 grant execute on function add_import_file to portal_worker;

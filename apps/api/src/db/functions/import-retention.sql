@@ -34,6 +34,9 @@ begin
   end if;
   delete from import_partners where import_id = p_import_id;
   delete from import_files where import_id = p_import_id;
+  if found then
+    delete from import_documents d where not exists (select from import_files f where f.sha256 = d.sha256);
+  end if;
   delete from import_changes c using (
     select row_number from import_changes where import_id = p_import_id order by row_number limit p_limit
   ) old where c.import_id = p_import_id and c.row_number = old.row_number;

@@ -25,14 +25,12 @@ as $$
 begin
   return query
   with wanted as materialized (select distinct id from unnest(p_ids) as id),
-  parts_wanted as materialized (
-    select array_to_string(parts[1:n], '/') as list_id, array_to_string(parts[n + 1:], '/') as model, n < cardinality(parts) as has_model
-      from wanted cross join string_to_array(wanted.id, '/') as parts
-     cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n
-  ),
   lists as materialized (
     select c.external_id, c.content_id, c.is_published, c.fields, price_list_values(c.external_id, c.fields) as list_values
-      from find_imported_content('price_lists', p_source, array(select distinct list_id from parts_wanted)) c
+      from find_imported_content('price_lists', p_source, array(
+             select distinct array_to_string(parts[1:n], '/')
+               from wanted cross join string_to_array(wanted.id, '/') as parts
+              cross join generate_series(1, cardinality(parts) - case when p_source = 'portal' then 0 else 1 end) as n)) c
      where not c.is_withdrawn_by_import
   ),
   -- A list can have thousands of prices, of which only those that were asked for become values.
@@ -40,8 +38,8 @@ begin
     select l.external_id || '/' || (price ->> 'model') as id, l.content_id, l.is_published, l.list_values, price
       from lists l
      cross join jsonb_array_elements(prices_of(l.fields)) as price
-     where (l.external_id, price ->> 'model') in (select p.list_id, p.model from parts_wanted p where p.has_model)
-        or (p_source = 'portal' and l.external_id in (select p.list_id from parts_wanted p where not p.has_model))
+     where l.external_id || '/' || (price ->> 'model') in (select w.id from wanted w)
+        or (p_source = 'portal' and l.external_id in (select w.id from wanted w))
   )
   select distinct on (f.id) f.id, f.content_id || '/' || (f.price ->> 'model'), null::uuid, not f.is_published,
          price_values(f.list_values, f.price)
@@ -81,40 +79,26 @@ begin
 end $$;
 revoke all on function judge_price_lists from public;
 
--- The ids of the next prices of a source, list by list, after this one.
-create or replace function next_prices(p_source text, p_after text, p_limit integer) returns text[]
+-- The ids of the next prices of a source, list by list and in each by model, after this one. Two lists and their models can make the same id
+-- when they contain slashes, so it is named by both.
+create or replace function next_prices(p_source text, p_after_list text, p_after_model text, p_limit integer) returns text[]
   language plpgsql stable
 as $$
 declare
-  v_after_list text;
-  v_after_model text;
   v_list record;
   v_ids text[] := '{}';
 begin
-  -- The id of a list may contain slashes too.
-  select i.external_id, substr(p_after, length(i.external_id) + 2) into v_after_list, v_after_model
-    from content_items i
-   where i.kind = 'price_lists' and i.source = p_source
-     and i.external_id in (
-       select array_to_string(parts[1:n], '/')
-         from string_to_array(p_after, '/') as parts cross join generate_series(1, cardinality(parts) - 1) as n)
-   order by length(i.external_id) desc limit 1;
-  if p_after is not null and v_after_list is null then
-    -- The list is gone by now.
-    v_after_list := regexp_replace(p_after, '/[^/]*$', '');
-    v_after_model := substr(p_after, length(v_after_list) + 2);
-  end if;
   for v_list in
     select i.external_id from content_items i
      where i.kind = 'price_lists' and i.source = p_source and i.external_id is not null and i.published_from is not null
-       and (v_after_list is null or i.external_id >= v_after_list)
+       and (p_after_list is null or i.external_id >= p_after_list)
      order by i.external_id
   loop
     v_ids := v_ids || array(
       select v_list.external_id || '/' || (price ->> 'model')
         from find_imported_content('price_lists', p_source, array[v_list.external_id]) c
        cross join jsonb_array_elements(prices_of(c.fields)) as price
-       where v_list.external_id is distinct from v_after_list or price ->> 'model' > v_after_model
+       where v_list.external_id is distinct from p_after_list or price ->> 'model' > p_after_model
        order by price ->> 'model' limit p_limit - cardinality(v_ids));
     exit when cardinality(v_ids) >= p_limit;
   end loop;

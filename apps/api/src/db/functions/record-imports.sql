@@ -101,7 +101,7 @@ begin
                    else '[]' end
            || case when k.present_partner_id <> k.partner_id then row_fault('row.otherPartner', 'externalId', k.external_id) else '[]' end
            || case when k.external_id is null then '[]'
-                   when k.record_id is not null and $2 = 'create' and k.present || o.record is distinct from k.present then row_fault('row.exists', 'externalId', k.external_id)
+                   when k.record_id is not null and $2 = 'create' and (k.present is null or k.present || o.record <> k.present) then row_fault('row.exists', 'externalId', k.external_id)
                    when k.record_id is null and $2 = 'update' then row_fault('row.unknown', 'externalId', k.external_id)
                    else '[]' end
       from known k join own o on o.number = k.number$query$,
@@ -117,14 +117,19 @@ as $$
 declare
   checked constant imports := lock_import(p_import_id, 'checking');
 begin
-  insert into import_rows (import_id, row_number, state, external_id, partner_id, record, faults)
+  insert into import_rows (import_id, row_number, state, external_id, partner_id, record, sent, faults)
   select p_import_id, j.number,
          case when j.faults <> '[]' then 'fault' when j.present is null then 'new'
               when j.present || j.record = j.present then 'same' else 'changed' end,
          j.external_id, j.partner_id,
          case when j.faults = '[]' and (j.present is null or j.present || j.record <> j.present) then j.record end,
+         case when j.faults = '[]' and (j.present is null or j.present || j.record <> j.present) and s.sent <> j.record then s.sent end,
          nullif(j.faults, '[]')
-    from judge_import_rows(checked.kind, checked.source, checked.mode, p_rows) j;
+    from judge_import_rows(checked.kind, checked.source, checked.mode, p_rows) j
+    join (
+      select r.number, r.record - '{externalId,portalId,partnerExternalId,partnerSapId,partnerHubspotId}'::text[] as sent
+        from jsonb_to_recordset(p_rows) as r (number integer, record jsonb)
+    ) s on s.number = j.number;
   update imports set checked_rows = checked_rows + jsonb_array_length(p_rows), attempts = 0 where id = p_import_id;
 end $$;
 revoke all on function check_import_rows from public;
@@ -194,12 +199,9 @@ begin
 end $$;
 revoke all on function write_import_rows from public;
 
--- What a row of a file says, without what the check has added from the portal: that may have changed since.
-create or replace function fields_of_file(p_mapping text[], p_record jsonb) returns jsonb language sql immutable parallel safe
-  return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_record) where key = any (p_mapping));
-
 -- Writes the next rows of a checked import, with what is needed to undo them, and notes in the same transaction how far it came.
--- Every row is compared again, because something else may have changed since the check. Returns false when nothing is left.
+-- Every row is compared again, because something else may have changed since the check: what the check has added from the portal (`record`
+-- is more than `sent`) is looked up anew. Returns false when nothing is left.
 create or replace function apply_import_rows(p_import_id uuid, p_limit integer) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -216,7 +218,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('records of imports'));
   select jsonb_agg(jsonb_build_object('number', row_number, 'externalId', external_id, 'partnerId', partner_id, 'state', state,
-                                      'record', fields_of_file(running.mapping, record))), max(row_number)
+                                      'record', coalesce(sent, record, '{}'))), max(row_number)
     into v_batch, v_end
     from (select * from import_rows
            where import_id = p_import_id and row_number > running.applied_to and state in ('new', 'changed', 'gone')
@@ -399,8 +401,9 @@ end $$;
 revoke all on function read_records from public;
 grant execute on function read_records to portal_app;
 
--- The same for the records of a source whose ids come after this one, except those that were removed.
-create or replace function read_records_of_source(p_kind text, p_source text, p_after text, p_limit integer)
+-- The same for the records of a source whose ids come after this one, except those that were removed. A price is named by its list and its
+-- model.
+create or replace function read_records_of_source(p_kind text, p_source text, p_after text, p_after_model text, p_limit integer)
   returns table (external_id text, partner_external_id text, partner_sap_id text, partner_hubspot_id text, present jsonb)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -411,7 +414,7 @@ begin
     raise exception 'only admins export all records of a source' using errcode = 'insufficient_privilege';
   end if;
   if p_kind = 'price_lists' then
-    v_ids := next_prices(p_source, p_after, p_limit);
+    v_ids := next_prices(p_source, p_after, p_after_model, p_limit);
   else
     execute format(
       'select array(select external_id from %I($1) where $2 is null or external_id > $2 order by external_id limit $3)', 'source_' || p_kind)

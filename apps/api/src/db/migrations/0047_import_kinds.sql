@@ -10,10 +10,16 @@ alter table import_changes
   alter column partner_id drop not null;
 
 -- `portal` stands for files that name records by the portal's own id, `backoffice` for records that staff have typed.
-update licences set source = source || '-feed'
- where source in ('portal', 'backoffice') and external_id is not null and source in (select f.source from feeds f);
-update imports set source = source || '-feed' where source in ('portal', 'backoffice');
-update feeds set source = source || '-feed' where source in ('portal', 'backoffice');
+-- All licences are read only if there is such a source.
+do $$
+begin
+  if exists (select from feeds where source in ('portal', 'backoffice')) then
+    update licences set source = source || '-feed'
+     where source in ('portal', 'backoffice') and external_id is not null and source in (select f.source from feeds f);
+    update imports set source = source || '-feed' where source in ('portal', 'backoffice');
+    update feeds set source = source || '-feed' where source in ('portal', 'backoffice');
+  end if;
+end $$;
 
 alter table feeds
   drop constraint feeds_kind_is_known,

@@ -10,11 +10,15 @@ import type { ExportedRecord } from './record-columns.ts';
 export async function findRecordsOfSource(
   db: Db,
   { kind, source }: { readonly kind: ImportKind; readonly source: string },
-  after: string | undefined,
+  after: ExportedRecord | undefined,
   limit: number,
 ): Promise<ExportedRecord[]> {
+  // The id of a price is put together of two that may contain what separates them.
+  const afterId = kind === 'price_lists' ? after?.present['priceListId'] : after?.externalId;
   const { rows } = await sql<ExportedRecord>`
-    select * from read_records_of_source(${kind}, ${source}, ${after ?? null}, ${limit})`.execute(db);
+    select * from read_records_of_source(${kind}, ${source}, ${afterId ?? null}, ${after?.present['model'] ?? null}, ${limit})`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -14,12 +14,15 @@ import { contentFileKey, originalPdf } from '../files/file-keys.ts';
 import { cleanFileName } from '../files/file-names.ts';
 import { FileRejectedError } from '../files/file-rejected.ts';
 import type { NumberedRecord } from './import-steps.queries.ts';
+import { shownText } from './shown-text.ts';
 import type { ArchivedFiles } from './tables/open-table.ts';
 
 interface DocumentDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly fileChecks: Pick<FileChecks, 'readPdf'>;
+  /** Asked before each file, which may take long; throws when nobody wants the rest. */
+  readonly requireWanted: () => Promise<void>;
 }
 
 /** What the name of a file in a cell becomes: its name and its hash, by which the row means it. */
@@ -56,7 +59,7 @@ export function createFileResolver(
       if ('value' in resolved) values[field] = resolved.value;
       else {
         delete values[field];
-        all.push({ code: resolved.fault, field, value: path.slice(0, 100) });
+        all.push({ code: resolved.fault, field, value: shownText(path) });
       }
     }
     return { number, record: values, faults: all };
@@ -64,11 +67,12 @@ export function createFileResolver(
 }
 
 async function storeFile(
-  { db, storage, fileChecks }: DocumentDeps,
+  { db, storage, fileChecks, requireWanted }: DocumentDeps,
   importId: string,
   files: ArchivedFiles,
   path: string,
 ): Promise<Resolved> {
+  await requireWanted();
   const bytes = await files.read(path);
   if (bytes === 'missing') return { fault: 'documentFile.missing' };
   if (bytes === 'tooLarge') return { fault: 'documentFile.tooLarge' };

@@ -1,12 +1,15 @@
+import { buffer } from 'node:stream/consumers';
+
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 
 import { openDatabase } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { aReadableDocument } from '../../testing/content-factories.ts';
 import { startImportingContent, type ContentImporting } from '../../testing/imports/importing-content.ts';
 import { zipOf } from '../../testing/imports/workbooks.ts';
-import { aPdf } from '../../testing/sample-files.ts';
+import { aPdf, multipartBody } from '../../testing/sample-files.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { sweepContentFiles } from '../files/sweep-content-files.ts';
 
@@ -14,9 +17,10 @@ let api: TestApi;
 let staff: ContentImporting['staff'];
 let editor: ContentImporting['editor'];
 let reader: ContentImporting['reader'];
+let staffHeaders: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  ({ api, staff, editor, reader } = await startImportingContent());
+  ({ api, staff, editor, reader, headers: staffHeaders } = await startImportingContent());
 });
 
 const header = 'External id,Name,Name de,File,File de';
@@ -175,6 +179,9 @@ describe('an archive of documents', { timeout: 60_000 }, () => {
     expect(await storedFiles()).toHaveLength(before.length + 1);
 
     await sql`delete from import_files where import_id in (${waiting.id}, ${done.id})`.execute(api.admin);
+    await sql`delete from import_documents d where not exists (select from import_files f where f.sha256 = d.sha256)`.execute(
+      api.admin,
+    );
     await sweepAfterDays(2);
     expect(await storedFiles()).toHaveLength(before.length + 1);
     await staff.undo(done);
@@ -206,6 +213,63 @@ describe('an archive of documents', { timeout: 60_000 }, () => {
       state: 'failed',
       fault: { code: fault },
     });
+  });
+
+  it('[FEED-18] with a directory that is far larger than its files is refused', async () => {
+    const feed = await staff.addFeed({ kind: 'documents' });
+    const zip = new ZipFile();
+    const comment: object = { fileComment: 'x'.repeat(60_000) };
+    zip.addBuffer(Buffer.from(table('D-1,A,,,')), 'a.csv');
+    for (let n = 0; n < 80; n += 1) zip.addBuffer(Buffer.alloc(0), `${n}.pdf`, comment);
+    zip.end();
+    expect(await staff.upload(feed.id, await buffer(zip.outputStream), 'documents.zip')).toMatchObject({
+      state: 'failed',
+      fault: { code: 'file.expandsTooMuch' },
+    });
+  });
+
+  it('[FEED-07] does not guess which of two files with the same name is meant', async () => {
+    const feed = await staff.addFeed({ kind: 'documents' });
+    const parts = { 'documents.csv': table('D-1,A,,x/a.pdf,'), 'x/a.pdf': manual, 'x/b.pdf': handbuch };
+    const twice = (await zipOf(parts)).toString('latin1').replaceAll('x/b.pdf', 'x/a.pdf');
+    expect((await staff.upload(feed.id, Buffer.from(twice, 'latin1'), 'documents.zip')).state).toBe('failed');
+    const alike = await zipOf({ 'documents.csv': table('D-1,A,,a  b.pdf,'), 'a b.pdf': manual, 'a  b.pdf': handbuch });
+    const done = await staff.importFile(feed.id, alike, { name: 'documents.zip' });
+    expect(await faultsOf(done.id)).toEqual([[['documentFile.missing', 'file']]]);
+  });
+
+  it('[FEED-18] with a long and strange name in a cell refuses the row and not the file', async () => {
+    const feed = await staff.addFeed({ kind: 'documents' });
+    const name = `${'x'.repeat(99)}😀.pdf`;
+    const archive = await zipOf({
+      'documents.csv': table(`D-1,A,,${name},`, 'D-2,B,,\u202fa\u00a0b.pdf,'),
+      '\u202fa\u00a0b.pdf': manual,
+    });
+    const done = await staff.importFile(feed.id, archive, { name: 'documents.zip' });
+    expect(done.written).toEqual({ created: 1, changed: 0, removed: 0 });
+    expect(await faultsOf(done.id)).toEqual([[['documentFile.missing', 'file']]]);
+  });
+
+  it('[FEED-05] keeps the file that staff publish between the check and the run, where the cell is empty', async () => {
+    const feed = await staff.addFeed({ kind: 'documents', scope: 'snapshot' });
+    const both = table('D-1,Manual,,a.pdf,', 'D-2,Stays,,a.pdf,');
+    await staff.importFile(feed.id, await zipOf({ 'documents.csv': both, 'a.pdf': manual }), { name: 'documents.zip' });
+    await staff.importFile(feed.id, table('D-2,Stays,,,'), {});
+    const id = await idOf(feed.source, 'D-1');
+    expect(await readDocument(id)).toBe(404);
+    const checked = await staff.check(await staff.upload(feed.id, table('D-1,Manual,,,', 'D-2,Stays,,,')));
+    expect(checked.found).toMatchObject({ new: 1, same: 1 });
+    const item = await editor.read(id);
+    const form = multipartBody({}, { document: { name: 'new.pdf', bytes: newManual } });
+    const uploaded = await api.app.inject({
+      method: 'POST',
+      url: `/api/backoffice/content/${id}/files?locale=en`,
+      headers: { ...form.headers, ...staffHeaders },
+      payload: form.payload,
+    });
+    await editor.publish(await editor.save(item, { files: [uploaded.json().body.id], continues: true }));
+    await staff.run(checked, true);
+    expect(await readDocument(id)).toMatchObject({ pages: 2, fileName: 'new.pdf' });
   });
 
   it('[FEED-18] with a path that leads out of it is refused', async () => {

@@ -144,7 +144,10 @@ async function check(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const start = await findLastCheckedRow(db, id);
   if (start === 0) await updateCheckBegan(db, id);
   const file = await openTable(tableOf(deps, row), kind);
-  const resolveFiles = createFileResolver(deps, row, file.files);
+  const requireWanted = async () => {
+    if (isStopping() || !(await isStill(db, id, 'checking'))) throw new UnwantedFileError();
+  };
+  const resolveFiles = createFileResolver({ ...deps, requireWanted }, row, file.files);
   let batch: NumberedRecord[] = [];
   let isHeader = true;
   // The next rows are read while the database works on the last ones.

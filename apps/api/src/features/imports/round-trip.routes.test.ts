@@ -85,7 +85,9 @@ describe('the records of a feed', { timeout: 60_000 }, () => {
   it('[FEED-17] that are many prices of several lists are all in the file, once each', async () => {
     const feed = await staff.addFeed({ kind: 'price_lists' });
     const line = (list: string, model: number) => `${list},M-${model},Name,EUR,2027-01-01,Item,${model}`;
-    const lines = ['A', 'A-1', 'A/1'].flatMap((list) => Array.from({ length: 90 }, (_, index) => line(list, index)));
+    const lines = ['A', 'A-1', 'A/1', 'B'].flatMap((list) => Array.from({ length: 90 }, (_, index) => line(list, index)));
+    // An id that could be of two lists.
+    lines.push(...Array.from({ length: 30 }, (_, index) => line('A', index).replace('M-', '1/M-9')));
     await staff.importFile(
       feed.id,
       `Price list id,Model,List name,Currency,Valid from,Item name,Price\r\n${lines.join('\r\n')}\r\n`,

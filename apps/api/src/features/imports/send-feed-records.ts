@@ -45,7 +45,7 @@ export async function sendFeedRecords(
       format,
       name: feed.slug,
       columns: recordColumns(feed.kind, { key: 'externalId', partner }),
-      loadAfter: (last, limit) => asViewer(viewer, (db) => findRecordsOfSource(db, feed, last?.externalId, limit)),
+      loadAfter: (last, limit) => asViewer(viewer, (db) => findRecordsOfSource(db, feed, last, limit)),
     },
   );
 }

@@ -33,11 +33,11 @@ export async function* loadByCursor<Row>(
   let last: Row | undefined;
   for (;;) {
     const rows = await heavyWork.run(request.viewer?.personId ?? '', () => loadAfter(last, rowsAtOnce));
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length === 0) return;
+    yield rows;
     last = rows.at(-1);
   }
 }
 
-/** Loads the next rows after the given one, or the first ones. Fewer rows than the limit are the last ones. */
+/** Loads the next rows after the given one, or the first ones. None are left when there are no rows. */
 export type LoadAfter<Row> = (last: Row | undefined, limit: number) => Promise<Row[]>;

@@ -11,7 +11,7 @@ export async function startImportingContent() {
   const session = await aSession(api.admin, await aStaffMember(api.admin));
   const partner = await aPartner(api.admin);
   const reader = await aSession(api.admin, await aPerson(api.admin, { partnerId: partner.id }));
-  return { api, staff: importing(api, session), editor: editing(api, session), reader };
+  return { api, staff: importing(api, session), editor: editing(api, session), reader, headers: session.headers };
 }
 
 export type ContentImporting = Awaited<ReturnType<typeof startImportingContent>>;

@@ -90,12 +90,12 @@ async function* untilDamaged(part: Readable, requireWanted: () => Promise<void>)
 }
 
 function filesOf(archive: ZipArchive): ArchivedFiles {
-  // Whoever writes a table on Windows may separate folders as Windows does.
-  const partOf = new Map([...archive.parts.keys()].map((part) => [plainPath(part), part]));
+  const partsOf = Map.groupBy(archive.parts.keys(), plainPath);
   return {
     read: async (name) => {
-      const part = partOf.get(plainPath(name));
-      const stream = part === undefined ? undefined : await archive.open(part);
+      // Which of several is meant nobody knows.
+      const [part, other] = partsOf.get(plainPath(name)) ?? [];
+      const stream = part === undefined || other !== undefined ? undefined : await archive.open(part);
       if (part === undefined || !stream) return 'missing';
       if ((archive.parts.get(part) ?? 0) > contentFileRules.document.maxBytes) {
         stream.destroy();
@@ -108,9 +108,12 @@ function filesOf(archive: ZipArchive): ArchivedFiles {
   };
 }
 
+/** As the cells of a table are read; and whoever writes it on Windows may separate folders as Windows does. */
 function plainPath(path: string): string {
   return path
     .normalize('NFC')
+    .replaceAll(/[\s\u200b\ufeff]+/g, ' ')
+    .trim()
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '');
 }

@@ -10,6 +10,8 @@ const maxPartBytes = 512 * 1024 * 1024;
 const maxTotalBytes = 2 * 1024 * 1024 * 1024;
 /** Text of spreadsheets is packed to a tenth or so; a bomb, to a thousandth. */
 const maxExpansion = 200;
+/** Names, comments and other fields of all parts. Each byte of a comment takes many in memory. */
+const maxDirectoryBytes = 4 * 1024 * 1024;
 
 export interface ZipArchive {
   /** The names of all parts, with the size of each when it is unpacked. */
@@ -47,8 +49,13 @@ async function readEntries(zip: ZipFile, maxParts: number): Promise<Map<string, 
   if (zip.entryCount > maxParts) throw new FileFaultError('file.expandsTooMuch');
   const entries = new Map<string, Entry>();
   let total = 0;
+  let directoryBytes = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw new FileFaultError('file.encrypted');
+    // Which of two parts with the same name is meant nobody knows.
+    if (entries.has(entry.fileName)) throw new FileFaultError('file.damaged');
+    directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (directoryBytes > maxDirectoryBytes) throw new FileFaultError('file.expandsTooMuch');
     total += entry.uncompressedSize;
     const isBomb = entry.uncompressedSize > Math.max(1024 * 1024, entry.compressedSize * maxExpansion);
     if (isBomb || entry.uncompressedSize > maxPartBytes || total > maxTotalBytes) throw new FileFaultError('file.expandsTooMuch');
