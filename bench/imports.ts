@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { openDatabase, type Database } from '@portal/api/db/database';
 import { aPartner, aPerson, aSession, aStaffMember } from '@portal/api/testing/factories';
-import { startLoadProcess, type LoadProcess, type LoadRequest } from '@portal/api/testing/load/load-process';
+import { startLoadProcess, type LoadProcess, type LoadRequest, type TimedResponse } from '@portal/api/testing/load/load-process';
 import { stopProcesses, type Child } from '@portal/stack/child-processes';
 import { databaseUrl, dropDatabase } from '@portal/stack/services/postgres-client';
 import { freePort } from '@portal/stack/services/processes';
@@ -118,11 +118,8 @@ async function measureDaily(folder: string, staff: ReturnType<typeof importCalls
   defer(async () => probe.end());
   const [quiet, busy]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
-    const alone = await p95(probe, pages);
-    const running = staff.importNew(file);
-    await pause(500);
-    const beside = await p95(probe, pages);
-    await running;
+    const alone = await p95(probe, pages, pause(8_000));
+    const beside = await p95(probe, pages, staff.importNew(file));
     await pause(1_000);
     // The first round is a warm-up.
     if (round === 0) continue;
@@ -138,8 +135,13 @@ async function measureDaily(folder: string, staff: ReturnType<typeof importCalls
   if (during / without > goals.daily) problems.push(`daily ${(during / without).toFixed(2)}`);
 }
 
-async function p95(probe: LoadProcess, pages: readonly LoadRequest[]): Promise<number> {
-  const responses = await probe.probe(pages, 400, 8_000);
+/** Of the responses until this has ended, so that every step of an import is among them. */
+async function p95(probe: LoadProcess, pages: readonly LoadRequest[], until: Promise<unknown>): Promise<number> {
+  const responses: TimedResponse[] = [];
+  let hasEnded = false;
+  void until.finally(() => (hasEnded = true));
+  while (!hasEnded) responses.push(...(await probe.probe(pages, 40, 1_000)));
+  await until;
   const failed = responses.filter(({ status }) => status !== 200);
   if (failed.length > 0) throw new Error(`${failed.length} requests failed, the first with ${failed[0]?.status}`);
   return quantile(
