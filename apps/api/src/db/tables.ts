@@ -871,6 +871,7 @@ export interface Revisions {
   discardedAt: Timestamp | null;
   fields: Json;
   files: Generated<string[]>;
+  importId: string | null;
   madeFrom: number | null;
   number: number;
   outdated: Generated<Json>;

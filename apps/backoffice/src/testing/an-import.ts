@@ -55,6 +55,7 @@ export function anImport(values: Partial<Import> = {}): Import {
     needsConsent: false,
     maxRemovedPercent: 10,
     isGoneUnknown: false,
+    hasNewerRecords: false,
     runBy: null,
     isCancelled: false,
     undone: { undone: 0, left: 0, at: null },

@@ -99,6 +99,8 @@ export const Import = z.object({
   needsConsent: z.boolean(),
   /** A row does not say which record it means, so a snapshot removes nothing. */
   isGoneUnknown: z.boolean(),
+  /** Machines have written single records of its source since the file came, so the file may not know all that it would remove. */
+  hasNewerRecords: z.boolean(),
   /** The person who ran it. They get the mail about its end, or else who uploaded it. */
   runBy: z.nullable(z.string()),
   /** Whether somebody asked a run to stop that is still writing its last batch. */

@@ -181,10 +181,21 @@ begin
 end $$;
 revoke all on function add_imported_content from public;
 
+-- Whether nobody but this import has published the content after this revision. Without one, the import has created the content.
+create or replace function is_only_of_import(p_content_id integer, p_number integer, p_import_id uuid) returns boolean
+  language sql stable
+  return not exists (
+    select from revisions r
+     where r.content_id = p_content_id and r.number > coalesce(p_number, 0) and r.published_at is not null
+       and r.import_id is distinct from p_import_id);
+revoke all on function is_only_of_import from public;
+
 -- Publishes these fields and files as a new revision; without files those stay that there are. `p_ready` are languages in addition to those
--- that were ready; audience and window stay. Returns the number of the revision before.
+-- that were ready; an undo takes back which were, to those of revision `p_undone_to`. Audience and window stay. Returns the number of the
+-- revision before.
 create or replace function publish_import(
-  p_item content_items, p_fields jsonb, p_files uuid[], p_ready text[], p_refers_to integer[], p_by uuid)
+  p_item content_items, p_fields jsonb, p_files uuid[], p_ready text[], p_refers_to integer[], p_by uuid, p_import_id uuid,
+  p_undone_to integer)
   returns integer
   language plpgsql volatile
 as $$
@@ -199,15 +210,17 @@ begin
   select * into v_before from revisions where content_id = p_item.id and number = coalesce(p_item.live_number, p_item.draft_number);
   v_before.fields := v_before.fields || '{}';
   v_files := coalesce(p_files, v_before.files, '{}');
-  v_ready := array(select unnest(coalesce(v_before.ready_locales, '{}')) union select unnest(p_ready) order by 1);
+  v_ready := coalesce(
+    (select r.ready_locales from revisions r where r.content_id = p_item.id and r.number = p_undone_to),
+    array(select unnest(coalesce(v_before.ready_locales, '{}')) union select unnest(p_ready) order by 1));
   v_outdated := outdated_after(localised_fields_of(p_item.kind), v_before, p_fields);
   insert into revisions (content_id, number, fields, ready_locales, outdated, audience, published_until, files, changed, author_id,
-                         made_from)
+                         made_from, import_id)
   values (p_item.id, v_number, p_fields, v_ready, v_outdated, v_before.audience, v_before.published_until, v_files,
           case when v_before.number is null then '{}'
                else changed_parts(p_item.kind, v_before, p_fields, v_ready)
                     || case when v_files @> v_before.files and v_files <@ v_before.files then '{}' else '{files}'::text[] end end,
-          p_by, v_before.number);
+          p_by, v_before.number, p_import_id);
   v_words := concat_ws(' ', p_fields -> 'name' ->> 'en', p_fields ->> 'model',
     (select string_agg(v.name, ' ') from content_file_versions v where v.id = any (v_files)));
   update content_items
@@ -257,7 +270,7 @@ end $$;
 revoke all on function delete_import from public;
 
 -- Writes documents or products, each row by itself. `place` is the revision that was there before: without one a creation is taken back by
--- deleting it, otherwise by withdrawing what was published again.
+-- deleting it, otherwise by withdrawing what was published again. A change with a revision is an undo.
 create or replace function write_imported_content(p_kind text, p_source text, p_by uuid, p_rows jsonb)
   returns table (number integer, record_id text, place integer, fault jsonb)
   language plpgsql volatile
@@ -269,7 +282,7 @@ begin
   perform lock_published_content();
   for v_row in
     select * from jsonb_to_recordset(p_rows) as r
-      (number integer, action text, "recordId" integer, "externalId" text, after jsonb, place integer) order by r.number
+      (number integer, action text, "recordId" integer, "externalId" text, after jsonb, place integer, "importId" uuid) order by r.number
   loop
     number := v_row.number;
     place := null;
@@ -283,7 +296,7 @@ begin
       record_id := v_item.id;
       case
         when v_row.action in ('create', 'change') then
-          place := publish_row(v_item, p_source, v_row.after, p_by);
+          place := publish_row(v_item, p_source, v_row.after, p_by, v_row."importId", v_row.place);
         when v_row.action = 'restore' then
           perform republish_import(v_item, p_by);
         when v_row.action = 'delete' and v_row.place is null then
@@ -306,7 +319,8 @@ end $$;
 revoke all on function write_imported_content from public;
 
 -- Publishes the values of a row. A language becomes ready with a name or a file that is new in it.
-create or replace function publish_row(p_item content_items, p_source text, p_row jsonb, p_by uuid) returns integer
+create or replace function publish_row(
+  p_item content_items, p_source text, p_row jsonb, p_by uuid, p_import_id uuid, p_undone_to integer) returns integer
   language plpgsql volatile
 as $$
 declare
@@ -329,6 +343,7 @@ begin
           union
           select v.locale from content_file_versions v where v.id = any (v_files) and v.id <> all (coalesce(v_before.files, '{}'))),
     array(select jsonb_array_elements_text(coalesce(v_fields -> 'documents', '[]') || coalesce(v_fields -> 'portfolios', '[]')
-                                           || coalesce(nullif(v_fields -> 'documentId', 'null'), '[]'))::integer), p_by);
+                                           || coalesce(nullif(v_fields -> 'documentId', 'null'), '[]'))::integer), p_by,
+    p_import_id, p_undone_to);
 end $$;
 revoke all on function publish_row from public;

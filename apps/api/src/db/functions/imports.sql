@@ -48,6 +48,10 @@ create or replace function is_import_outdated(i imports) returns boolean languag
      where (f.source = i.source or (f.kind = i.kind and i.source = 'portal'))
        and f.records_written_at > coalesce(i.check_began_at, i.checked_at));
 
+-- Whether single records of its source were written after the file came: what it does not name may be newer than the file.
+create or replace function has_newer_records(i imports) returns boolean language sql stable
+  return exists (select from feeds f where f.source = i.source and f.kind = i.kind and f.records_written_at > i.created_at);
+
 -- Ends the check: refuses all rows of an id that occurs more than once and all but the first of an address, counts, and decides what comes next. An import without a person
 -- runs at once, unless a person has to decide about it, also because its key was revoked; from then on it waits for people like any
 -- other. What is outdated is checked again.
@@ -86,12 +90,20 @@ begin
      where r.import_id = p_import_id and r.row_number = w.row_number and w.row_number > w.first_row;
   end if;
 
+  -- A partner whose own import was taken back meanwhile is gone; then this import is outdated and its rows are compared again.
+  with counted as materialized (
+    select r.partner_id, count(*) filter (where r.state = 'new') as new_count, count(*) filter (where r.state = 'changed') as changed_count,
+           count(*) filter (where r.state = 'same') as same_count, count(*) filter (where r.state = 'gone') as gone_count
+      from import_rows r
+     where r.import_id = p_import_id and r.partner_id is not null and r.state <> 'fault'
+     group by r.partner_id
+  ),
+  present as materialized (
+    select p.id from partners p where p.id = any (array(select partner_id from counted)) order by p.id for key share
+  )
   insert into import_partners (import_id, partner_id, new_count, changed_count, same_count, gone_count)
-  select p_import_id, partner_id, count(*) filter (where state = 'new'), count(*) filter (where state = 'changed'),
-         count(*) filter (where state = 'same'), count(*) filter (where state = 'gone')
-    from import_rows
-   where import_id = p_import_id and partner_id is not null and state <> 'fault'
-   group by partner_id;
+  select p_import_id, c.partner_id, c.new_count, c.changed_count, c.same_count, c.gone_count
+    from counted c join present p on p.id = c.partner_id;
 
   select count(*) filter (where state = 'new') as new_count, count(*) filter (where state = 'changed') as changed_count,
          count(*) filter (where state = 'same') as same_count, count(*) filter (where state = 'gone') as gone_count,
@@ -102,6 +114,8 @@ begin
   -- The same share as `needsConsent` in read-import.ts.
   if checked.runs_itself and not checked.is_gone_unknown
      and not exists (select from machine_keys k where k.id = checked.key_id and k.revoked_at is not null)
+     -- Who has written single records since the file was made knows more than the file.
+     and not (counts.gone_count > 0 and has_newer_records(checked))
      and counts.gone_count * 100 <= coalesce(checked.present_count, 0)::bigint * checked.max_removed_percent then
     perform lock_import_decision();
     next_state := case when is_import_outdated(checked) then 'clearing' else 'running' end;

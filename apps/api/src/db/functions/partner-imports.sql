@@ -85,6 +85,10 @@ begin
             perform note_access_by_import('partner', 'partner.enabled', p_source, p_by, v_id, v_id);
           end if;
         when 'delete' then
+          -- Only counts of previews that nobody can run any more; what was run or waits still needs the partner.
+          delete from import_partners c using imports i
+           where c.partner_id = v_id and i.id = c.import_id
+             and (i.state = 'undone' or (i.state in ('cancelled', 'failed') and i.run_at is null));
           delete from partners p
            where p.id = v_id and p.version = v_row.place
              and not exists (select from partner_contacts c where c.partner_id = v_id)

@@ -185,9 +185,10 @@ begin
   for v_list in
     with sent as materialized (
       select split_part(r."recordId", '/', 1)::integer as content_id, r.after ->> 'priceListId' as list_id,
-             r.number, r.action, r.after, r.place,
+             r.number, r.action, r.after, r.place, r."importId",
              coalesce(r.after ->> 'model', substr(r."recordId", strpos(r."recordId", '/') + 1)) as model
-        from jsonb_to_recordset(p_rows) as r (number integer, action text, "recordId" text, after jsonb, place integer)
+        from jsonb_to_recordset(p_rows) as r
+          (number integer, action text, "recordId" text, after jsonb, place integer, "importId" uuid)
     ),
     known as materialized (
       select c.external_id, c.content_id
@@ -230,6 +231,8 @@ declare
   v_ready text[];
   v_list jsonb;
   v_before integer;
+  -- Rows of an undo know the revision that was there before.
+  v_is_undo constant boolean := exists (select from jsonb_to_recordset(p_rows) as r (place integer) where r.place is not null);
 begin
   if p_content_id is null then
     v_item := add_imported_content('price_lists', p_source, p_new_id, p_by);
@@ -299,8 +302,10 @@ begin
     end if;
     return;
   end if;
-  -- An undo that only deletes prices also takes back what their rows have said about the list.
-  select min(r.place) into v_before from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action = 'delete';
+  -- An undo that only deletes prices also takes back what their rows have said about the list. Which languages are ready comes back as
+  -- well: a text that staff hold back is not published by the way. What only returns says nothing about the list.
+  select min(r.place) into v_before
+    from jsonb_to_recordset(p_rows) as r (action text, place integer) where r.action in ('change', 'delete');
   if v_list is null and v_before is not null then
     select price_list_values(null, r.fields) into v_list from revisions r where r.content_id = v_item.id and r.number = v_before;
   end if;
@@ -309,8 +314,9 @@ begin
     'name', texts_or_none(v_fields -> 'name') || jsonb_build_object('en', v_list -> 'listName'),
     'priceGroup', v_list -> 'priceGroup', 'currency', v_list -> 'currency', 'effectiveFrom', v_list -> 'effectiveFrom',
     'effectiveUntil', v_list -> 'effectiveUntil', 'prices', v_prices);
-  place := publish_import(v_item, v_fields, null, v_ready,
+  place := publish_import(v_item, v_fields, null, case when v_is_undo then '{}' else v_ready end,
     array(select distinct (price ->> 'productId')::integer from jsonb_array_elements(v_prices) as price
-           where price ->> 'productId' is not null), p_by);
+           where price ->> 'productId' is not null), p_by,
+    (select r."importId" from jsonb_to_recordset(p_rows) as r ("importId" uuid) limit 1), v_before);
 end $$;
 revoke all on function write_price_list from public;

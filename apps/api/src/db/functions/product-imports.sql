@@ -17,7 +17,8 @@ create or replace function portfolio_of_code(p_code text) returns integer langua
 as $$
 begin
   return coalesce((select p.id from portfolios p where p.slug = p_code),
-                  (select i.id from content_items i where i.kind = 'portfolios' and p_code ~ '^[1-9][0-9]{0,8}$' and i.id::text = p_code));
+                  (select i.id from content_items i left join portfolios p on p.id = i.id
+                    where i.kind = 'portfolios' and p_code ~ '^[1-9][0-9]{0,8}$' and i.id::text = p_code and p.slug is null));
 end $$;
 
 create or replace function document_of_code(p_source text, p_code text) returns integer language plpgsql stable

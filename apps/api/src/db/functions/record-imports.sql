@@ -245,7 +245,7 @@ begin
 
   select jsonb_agg(to_jsonb(w)) into v_written
     from write_import_rows(running.kind, running.source, running.run_by,
-      (select jsonb_agg(p - '{before,faults,record}'::text[]) from jsonb_array_elements(v_planned) as p
+      (select jsonb_agg(p - '{before,faults,record}'::text[] || jsonb_build_object('importId', p_import_id)) from jsonb_array_elements(v_planned) as p
         where p ->> 'action' in ('create', 'change', 'remove'))) w;
 
   insert into import_changes (import_id, row_number, partner_id, record_id, before, number)
@@ -285,6 +285,30 @@ end $$;
 revoke all on function apply_import_rows from public;
 grant execute on function apply_import_rows to portal_worker;
 
+-- Whether a later snapshot of the same source has removed the record once more: then this import is not why it is gone.
+create or replace function was_removed_later(p_import imports, p_external_id text) returns boolean language sql stable
+begin atomic
+  select exists (
+    select from imports later
+      join import_rows r on r.import_id = later.id and r.state = 'gone' and r.external_id = p_external_id
+      join import_changes c on c.import_id = r.import_id and c.row_number = r.row_number and c.was_undone is not true
+     where later.source = p_import.source and later.kind = p_import.kind and later.run_at > p_import.run_at);
+end;
+revoke all on function was_removed_later from public;
+
+-- Whether an undo may write content: nobody else has published it since, or, for a list of prices, what is true of the whole list is as it
+-- was before the import, so that the undo of one price changes nothing about the others.
+create or replace function is_content_untouched(p_kind text, p_content_id integer, p_number integer, p_import_id uuid) returns boolean
+  language sql stable
+  return is_only_of_import(p_content_id, p_number, p_import_id)
+    or (p_kind = 'price_lists' and exists (
+      select from content_items i
+        join revisions live on live.content_id = i.id and live.number = i.live_number
+        join revisions r on r.content_id = i.id and r.number = p_number
+       where i.id = p_content_id and r.ready_locales = live.ready_locales
+         and price_list_values(null, r.fields - 'prices') = price_list_values(null, live.fields - 'prices')));
+revoke all on function is_content_untouched from public;
+
 -- Undoes the next changes of an import, the last first. A record that has changed since stays as it is.
 create or replace function undo_import_rows(p_import_id uuid, p_limit integer) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -317,19 +341,22 @@ begin
       select * from jsonb_to_recordset($2) as c
         (number integer, "recordId" text, "partnerId" uuid, before jsonb, place integer, "externalId" text, "wasRemoved" boolean, record jsonb)
     )
-    select jsonb_agg(jsonb_build_object('number', c.number, 'recordId', c."recordId", 'externalId', c."externalId", 'partnerId', c."partnerId",
+    select jsonb_agg(jsonb_build_object('importId', $3, 'number', c.number, 'recordId', c."recordId", 'externalId', c."externalId", 'partnerId', c."partnerId",
              'after', c.before, 'place', c.place,
              'action', case when c."wasRemoved" then 'restore' when c.before is null then 'delete' else 'change' end))
       from c
       left join %1$I($1, array(select "externalId" from c)) p on p.external_id = c."externalId"
      -- Content that an import has withdrawn is nothing for the next one, until it is published again.
-     where case when c."wasRemoved" and (p.record_id is null or p.present is null) then true
+     where case when c."wasRemoved" and was_removed_later($4, c."externalId") then false
+                when c."wasRemoved" and (p.record_id is null or p.present is null) then true
                 when c."wasRemoved" and not p.is_removed then false
                 when c."wasRemoved" then jsonb_strip_nulls(p.present) = jsonb_strip_nulls(c.before)
                 else p.record_id = c."recordId"
-                 and jsonb_strip_nulls(p.present) = jsonb_strip_nulls(coalesce(c.before, '{}') || c.record) end$query$,
+                 and jsonb_strip_nulls(p.present) = jsonb_strip_nulls(coalesce(c.before, '{}') || c.record)
+                 and ($5 is null or is_content_untouched($5, split_part(c."recordId", '/', 1)::integer, c.place, $3)) end$query$,
     'present_' || undoing.kind)
-    into v_plan using undoing.source, v_changes;
+    into v_plan using undoing.source, v_changes, p_import_id, undoing,
+      case when undoing.kind in ('products', 'documents', 'price_lists') then undoing.kind end;
 
   select coalesce(array_agg(w.number), '{}') into v_undone
     from write_import_rows(undoing.kind, undoing.source, undoing.run_by, v_plan) w where w.fault is null;

@@ -57,7 +57,9 @@ begin
   return not exists (
     select from imports i
      where (i.source = feed.source or (i.kind = feed.kind and i.source = 'portal'))
-       and (i.state in ('running', 'undoing') or (i.runs_itself and i.state in ('clearing', 'checking') and i.checked_at is not null)));
+       and (i.state in ('running', 'undoing')
+            -- Not for ever: the check may wait for an object store that is away.
+            or (i.runs_itself and i.state in ('clearing', 'checking') and i.checked_at > now() - interval '1 hour')));
 exception
   when lock_not_available then return false;
 end $$;

@@ -1,4 +1,5 @@
-import { proposeMapping, type ImportKind } from '@portal/contract/backoffice/import-kinds';
+import { partnerFields } from '@portal/contract/backoffice/import-fields/import-field';
+import { externalIdParts, isKeyField, proposeMapping, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 
 import type { Db } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -102,7 +103,7 @@ async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const { id, kind, feedId, runsItself } = row;
   const details = await inspectFile(tableOf(deps, row), kind);
   const feed = await findFeed(db, feedId);
-  const mapping = mapColumns(kind, details.columns, feed?.columns ?? []);
+  const mapping = mapColumns(kind, details.columns, feed?.columns ?? [], runsItself);
   // The portal's own ids reach records of every source, so a person has to see such a file.
   const isComplete = isMappingComplete(kind, details.columns, mapping) && !(runsItself && mapping.includes('portalId'));
   const state = !runsItself ? 'mapping' : isComplete ? 'checking' : 'failed';
@@ -119,17 +120,30 @@ async function inspectFile(source: TableSource, kind: ImportKind): Promise<Table
   }
 }
 
-/** A column becomes what it became in an earlier file of the feed, or else what it is named after. */
-function mapColumns(kind: ImportKind, columns: readonly string[], remembered: readonly RememberedColumn[]): (string | null)[] {
+/**
+ * A column becomes what it became in an earlier file of the feed, or else what it is named after. Where nobody watches, another column
+ * never takes over what a record or its partner is recognised by: every record of the file would be another one.
+ */
+function mapColumns(
+  kind: ImportKind,
+  columns: readonly string[],
+  remembered: readonly RememberedColumn[],
+  runsItself: boolean,
+): (string | null)[] {
   const known = columns.map((column) => remembered.find(({ name }) => name === column));
   const taken = new Set(known.map((column) => column?.field));
   const proposed = proposeMapping(kind, columns);
+  const isKept = (field: string) => runsItself && remembered.length > 0 && recognises(kind, field);
   return columns.map((_, index) => {
     const column = known[index];
     if (column) return column.field;
     const field = proposed[index] ?? null;
-    return taken.has(field) ? null : field;
+    return field === null || taken.has(field) || isKept(field) ? null : field;
   });
+}
+
+function recognises(kind: ImportKind, field: string): boolean {
+  return isKeyField(field) || partnerFields.some((name) => name === field) || (externalIdParts(kind) ?? []).includes(field);
 }
 
 async function clear({ db }: StepDeps, { id }: ImportRowOfTable): Promise<void> {

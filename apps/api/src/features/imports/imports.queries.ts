@@ -76,6 +76,7 @@ export interface NamedImport extends ImportRowOfTable {
   readonly startedByName: string;
   readonly keyName: string | null;
   readonly isKeyRevoked: boolean;
+  readonly hasNewerRecords: boolean;
 }
 
 export interface ImportFilter {
@@ -114,6 +115,7 @@ export async function findNamedImports(
       'f.name as feedName',
       'k.name as keyName',
       sql<boolean>`k.revoked_at is not null`.as('isKeyRevoked'),
+      sql<boolean>`has_newer_records(i)`.as('hasNewerRecords'),
       sql<string>`concat_ws(' ', p.first_name, p.last_name)`.as('startedByName'),
     ])
     .orderBy('i.createdAt', 'desc')
@@ -208,12 +210,17 @@ export async function findPendingImports(db: Db): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Files that nobody watches are imported in the order in which they came, and not while others of their source are being written. */
+/**
+ * Files that nobody watches are imported in the order in which they came, and not while others of their source are being written, nor while
+ * partners are: an id may mean another one afterwards.
+ */
 const waitsForOthers = sql<boolean>`(i.runs_itself and i.state in ('reading', 'clearing', 'checking') and exists (
   select from imports o
    where may_write_same_records(o, i)
      and (o.state in ('running', 'undoing')
-          or o.runs_itself and o.state in ('reading', 'clearing', 'checking') and (o.created_at, o.id) < (i.created_at, i.id))))`;
+          or o.runs_itself and o.state in ('reading', 'clearing', 'checking') and (o.created_at, o.id) < (i.created_at, i.id)))
+  or i.runs_itself and i.state in ('clearing', 'checking') and i.kind <> 'partners' and exists (
+  select from imports o where o.kind = 'partners' and o.state in ('running', 'undoing')))`;
 
 /** What the columns of the newest file of a feed that was read became. */
 export async function findLastMapping(db: Db, feedId: string): Promise<readonly (string | null)[]> {

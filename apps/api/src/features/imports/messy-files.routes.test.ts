@@ -58,6 +58,17 @@ it.each([
   expect(checked).toMatchObject({ state: 'checked', found: { new: 0, changed: 0, same: 2, fault: 0 } });
 });
 
+it('[FEED-06] a number of a workbook that is shown with leading zeros is the id with its zeros', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+  const sheet = rows.map(asSheetRow).map((cells, row) => {
+    const place = `B${row + 2}`;
+    return cells.map((cell, column) => (column === 1 ? { xml: `<c r="${place}" s="2"><v>998</v></c>` } : cell));
+  });
+  const uploaded = await staff.upload(feed.id, await aWorkbook([header, ...sheet], { 'xl/styles.xml': styles }));
+  expect(await staff.check(uploaded)).toMatchObject({ state: 'checked', found: { new: 0, changed: 0, same: 2, fault: 0 } });
+});
+
 /** Codes are texts; quantity and value are numbers and the last day is a day, as a spreadsheet stores them. */
 function asSheetRow(cells: readonly string[]): SheetCell[] {
   return cells.map((cell, column) => {

@@ -161,6 +161,10 @@ describe('a file of products', { timeout: 60_000 }, () => {
       slug: 'taken',
       name: inEnglish('Taken'),
     });
+    // A portfolio that has an address is not named by its number.
+    const named = await aPieceOfContent(api.admin, 'portfolios', { slug: 'named' });
+    const byNumber = await staff.check(await staff.upload(feed.id, file(`P-0,Zero,,,,,${named},`)));
+    expect(await faultsOf(byNumber.id)).toEqual([[['reference.unknown', 'portfolios', String(named)]]]);
     const done = await staff.importFile(
       feed.id,
       `${header},Title de\r\nP-1,One,,,,,none,D-9,\r\nP-2,Two,,,,taken,,,\r\nP-3,Three,,,,,,,Titel\r\nP-4,Taken,,,,,,,\r\nP-5,Five,,,,five-five,,,\r\nP-6,Six,,,,five-five,,,\r\n`,

@@ -79,6 +79,7 @@ function toImport(row: NamedImport, feed: FeedSettings): Import {
     isCancelled: row.isCancelled,
     needsConsent: needsConsent(row),
     isGoneUnknown: row.isGoneUnknown,
+    hasNewerRecords: row.hasNewerRecords,
     undone: { undone: row.undoneRows, left: row.leftRows, at: row.undoneAt?.toISOString() ?? null },
     detailsDeletedAt: row.detailsDeletedAt?.toISOString() ?? null,
     fault: row.fault && { code: row.fault, row: row.faultRow },

@@ -11,6 +11,7 @@ import { importing } from '../../testing/imports/importing.ts';
 import { licenceFile, licenceLine, licencesFrom } from '../../testing/imports/licence-files.ts';
 import { sending } from '../../testing/imports/sending.ts';
 import { aMachineKey } from '../../testing/keys/machine-keys.ts';
+import { recordsOf } from '../../testing/records/single-records.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestWorker } from '../../testing/test-worker.ts';
 import { continueImport } from './import-steps.ts';
@@ -64,6 +65,20 @@ describe('a file that nobody watches', { timeout: 60_000 }, () => {
       columns: ['LIZ_NR', 'KD'],
       endedAt: expect.any(String),
     });
+  });
+
+  it('[FEED-07] fails if another column would now say which record a row means', async () => {
+    const feed = await staff.addFeed();
+    const columns = ['SAP id', 'Product', 'Serial', 'Valid until'];
+    const odd = (id: string, first: string) =>
+      `${[id, ...columns].join(';')}\r\n${first};${kaskad.sapId};Rampart;N-1;2027-12-31\r\n`;
+    const mapping = ['externalId', 'partnerSapId', 'productName', 'deviceSerial', 'expiresOn'];
+    await staff.importFile(feed.id, odd('LicenceNo', 'A-1'), { mapping });
+    const failed = await staff.settled(await arrives(feed.id, odd('ID', '1')));
+    expect(failed).toMatchObject({ state: 'failed', fault: { code: 'file.columnsIncomplete' } });
+    expect(await licencesFrom(api.admin, feed.source)).toMatchObject([{ externalId: 'A-1' }]);
+    // A person sees what the column is named after and decides.
+    expect((await staff.upload(feed.id, odd('ID', '1'))).mapping[0]).toBe('externalId');
   });
 
   it('writes its other rows when some have a fault', async () => {
@@ -205,6 +220,28 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
     expect(await endOf(sql`replaced_by = ${newer}`)).toEqual(['done', true, 1]);
   });
 
+  it('[FEED-03] asks before it removes a record that was created after the file came', async () => {
+    const alone = await startApi({ keepsFilesOnDisk: true });
+    const admin = await aStaffMember(alone.admin);
+    const person = importing(alone, await aSession(alone.admin, admin));
+    const feed = await person.addFeed({ scope: 'snapshot' });
+    const partner = await aPartner(alone.admin, { sapId: 'S-1' });
+    const goOn = { db: asWorker(alone), storage: alone.deps.storage, fileChecks: alone.deps.fileChecks, isStopping: () => false };
+    const content = licenceFile(...Array.from({ length: 20 }, (_, n) => licenceLine(`L-${n}`, partner)));
+    await continueImport(goOn, await arriving(alone)(feed.id, content));
+    const id = await arriving(alone)(feed.id, content);
+    const { put } = recordsOf(alone, await aMachineKey(alone.admin, admin, { scopes: ['records:write'] }), feed.slug);
+    await put('L-new', { partnerSapId: 'S-1', productName: 'Rampart', deviceSerial: 'N-1', expiresOn: '2027-12-31' });
+    await continueImport(goOn, id);
+    expect(await person.read(id)).toMatchObject({
+      state: 'checked',
+      needsConsent: false,
+      hasNewerRecords: true,
+      found: { gone: 1 },
+    });
+    expect(await licencesFrom(alone.admin, feed.source)).toHaveLength(21);
+  });
+
   it('does not begin while that is being written', async () => {
     const alone = await startApi({ keepsFilesOnDisk: true });
     const person = importing(alone, await aSession(alone.admin, await aStaffMember(alone.admin)));
@@ -217,6 +254,23 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
     await alone.admin.updateTable('imports').set({ state: 'running' }).where('id', '=', first).execute();
     await continueImport(goOn, next);
     expect((await person.read(next)).state).toBe('reading');
+    await alone.admin.updateTable('imports').set({ state: 'done' }).where('id', '=', first).execute();
+    await continueImport(goOn, next);
+    expect((await person.read(next)).state).toBe('done');
+  });
+
+  it('is not checked while partners are being written, whose ids may mean others afterwards', async () => {
+    const alone = await startApi({ keepsFilesOnDisk: true });
+    const person = importing(alone, await aSession(alone.admin, await aStaffMember(alone.admin)));
+    const [partners, feed] = [await person.addFeed({ kind: 'partners' }), await person.addFeed()];
+    const partner = await aPartner(alone.admin, { sapId: 'S-1' });
+    const arrivesAlone = arriving(alone);
+    const first = await arrivesAlone(partners.id, 'External id,Name\r\nP-1,Kaskad\r\n');
+    const next = await arrivesAlone(feed.id, licenceFile(licenceLine('L-1', partner)));
+    const goOn = { db: asWorker(alone), storage: alone.deps.storage, fileChecks: alone.deps.fileChecks, isStopping: () => false };
+    await alone.admin.updateTable('imports').set({ state: 'running' }).where('id', '=', first).execute();
+    await continueImport(goOn, next);
+    expect((await person.read(next)).checkedRows).toBe(0);
     await alone.admin.updateTable('imports').set({ state: 'done' }).where('id', '=', first).execute();
     await continueImport(goOn, next);
     expect((await person.read(next)).state).toBe('done');

@@ -51,6 +51,12 @@ it('[FEED-10] an import whose key was revoked says why it waits', async () => {
   expect(await screen.findByText(/The key that this file was sent with has been revoked/)).toBeTruthy();
 });
 
+it('[FEED-03] a snapshot that is older than records that were written one by one says why it waits', async () => {
+  const found = { new: 0, changed: 0, same: 999, gone: 1, fault: 0 };
+  await show({ scope: 'snapshot', found, presentCount: 1000, hasNewerRecords: true });
+  expect(await screen.findByText(/Make sure that none of them is removed/)).toBeTruthy();
+});
+
 it('nobody is promised a mail about an import that nobody has started', async () => {
   await show({ state: 'running', runAt: '2026-11-16T10:02:00Z' });
   expect(await screen.findByText('You may leave this page. The import continues in the background.')).toBeTruthy();

@@ -4,10 +4,16 @@ import { FileFaultError, tableLimits, type Cell } from './table-file.ts';
 interface CellContext {
   /** As they are meant: a cell only refers to one, however many do. */
   readonly sharedStrings: readonly string[];
-  /** For each cell style, whether it shows a number as a day. */
-  readonly isDayStyle: readonly boolean[];
+  readonly styles: readonly CellStyle[];
   /** Days are counted from 1904 instead of 1900. */
   readonly startsIn1904: boolean;
+}
+
+/** What a cell style makes of a number. */
+export interface CellStyle {
+  readonly isDay: boolean;
+  /** The digits that are shown at least, with leading zeros: 7 of the format 0000000. */
+  readonly digits: number;
 }
 
 export interface RawCell {
@@ -41,13 +47,10 @@ export function nextColumn(cells: readonly Cell[]): number {
 }
 
 /**
- * The value of a cell: text as it is, a number as a number, a day as yyyy-mm-dd, with the time behind it if there is one. Of a
- * formula its text is given, with the sign by which the row is refused: whether its last result is right nobody knows.
+ * The value of a cell: text as it is, a number as a number, or as text if it has leading zeros, a day as yyyy-mm-dd, with the time behind
+ * it if there is one. Of a formula its text is given, with the sign by which the row is refused: whether its last result is right nobody knows.
  */
-export function cellOf(
-  { type, style, text, isFormula }: RawCell,
-  { sharedStrings, isDayStyle, startsIn1904 }: CellContext,
-): Cell {
+export function cellOf({ type, style, text, isFormula }: RawCell, { sharedStrings, styles, startsIn1904 }: CellContext): Cell {
   if (isFormula) return `=${text}`;
   if (text === '') return '';
   if (type === 's') {
@@ -60,7 +63,10 @@ export function cellOf(
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   const value = Number(text);
   if (!Number.isFinite(value)) throw new FileFaultError('file.damaged');
-  if (isDayStyle[style] === true) return dayOf(value, startsIn1904);
+  const { isDay = false, digits = 0 } = styles[style] ?? {};
+  if (isDay) return dayOf(value, startsIn1904);
+  // As in a text file that is saved from it: an id is shown, and meant, with its zeros.
+  if (digits > text.length && /^\d{1,15}$/.test(text)) return text.padStart(digits, '0');
   // A spreadsheet computes with 15 digits; what is behind them is rounding.
   return Number(value.toPrecision(15));
 }

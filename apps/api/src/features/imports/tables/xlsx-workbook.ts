@@ -1,5 +1,5 @@
 import { FileFaultError } from './table-file.ts';
-import { joinCellText, unescapeCodes } from './xlsx-cell.ts';
+import { joinCellText, unescapeCodes, type CellStyle } from './xlsx-cell.ts';
 import { visitWhole } from './xlsx-xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
@@ -8,8 +8,7 @@ export interface Workbook {
   readonly sheet: string;
   /** Days are counted from 1904 instead of 1900. */
   readonly startsIn1904: boolean;
-  /** For each cell style, whether it shows a number as a day. */
-  readonly isDayStyle: readonly boolean[];
+  readonly styles: readonly CellStyle[];
   readonly sharedStrings: readonly string[];
 }
 
@@ -41,7 +40,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const target = targets.get(sheets[0] ?? '');
   if (target === undefined) throw new FileFaultError('file.noTable');
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  return { sheet, startsIn1904, isDayStyle: await readDayStyles(archive), sharedStrings: await readSharedStrings(archive) };
+  return { sheet, startsIn1904, styles: await readStyles(archive), sharedStrings: await readSharedStrings(archive) };
 }
 
 async function visitPart(archive: ZipArchive, name: string, visitor: Parameters<typeof visitWhole>[1]): Promise<void> {
@@ -53,25 +52,30 @@ async function visitPart(archive: ZipArchive, name: string, visitor: Parameters<
 /** Numbers of the formats that every workbook has and that show a day. */
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-async function readDayStyles(archive: ZipArchive): Promise<boolean[]> {
+async function readStyles(archive: ZipArchive): Promise<CellStyle[]> {
   const part = await archive.open('xl/styles.xml');
   if (!part) return [];
-  const ownDayFormats = new Set<number>();
-  const styles: boolean[] = [];
+  const ownFormats = new Map<number, CellStyle>();
+  const styles: CellStyle[] = [];
   let isInCellFormats = false;
   await visitWhole(part, {
     open: (name, attributes) => {
       const format = Number(attributes['numFmtId']);
-      if (name === 'numFmt' && showsDay(attributes['formatCode'] ?? '')) ownDayFormats.add(format);
+      if (name === 'numFmt') ownFormats.set(format, styleOf(attributes['formatCode'] ?? ''));
       if (name === 'cellXfs') isInCellFormats = true;
-      if (name === 'xf' && isInCellFormats) styles.push(builtInDayFormats.has(format) || ownDayFormats.has(format));
-      checkKept(styles.length + ownDayFormats.size);
+      if (name === 'xf' && isInCellFormats)
+        styles.push(ownFormats.get(format) ?? { isDay: builtInDayFormats.has(format), digits: 0 });
+      checkKept(styles.length + ownFormats.size);
     },
     close: (name) => {
       if (name === 'cellXfs') isInCellFormats = false;
     },
   });
   return styles;
+}
+
+function styleOf(format: string): CellStyle {
+  return { isDay: showsDay(format), digits: /^0{2,50}(?=;|$)/.exec(format)?.[0].length ?? 0 };
 }
 
 function checkKept(count: number): void {

@@ -22,6 +22,7 @@ export function CheckResult({ imported, search }: { imported: Import; search: Im
       <FoundCounts imported={imported} />
       {imported.isKeyRevoked && <KeyRevoked />}
       {imported.isGoneUnknown && <GoneUnknown />}
+      {imported.hasNewerRecords && imported.found.gone > 0 && <NewerRecords />}
       <ImportRows imported={imported} search={search} />
       {plannedRows(imported) > 0 ? <RunForm imported={imported} /> : <NothingToRun imported={imported} />}
     </>
@@ -78,6 +79,19 @@ function GoneUnknown() {
       {t({
         id: 'imports.goneUnknown',
         message: 'Some rows don’t say which record they mean. Nothing is removed until they are corrected.',
+      })}
+    </Banner>
+  );
+}
+
+/** What is not in the file may have been created after it was made. */
+function NewerRecords() {
+  const { t } = useLingui();
+  return (
+    <Banner kind="info">
+      {t({
+        id: 'imports.newerRecords',
+        message: 'Another system has written single records since this file arrived. Make sure that none of them is removed.',
       })}
     </Banner>
   );
