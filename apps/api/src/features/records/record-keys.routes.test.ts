@@ -69,6 +69,16 @@ describe('who may', () => {
     expect((await writing.put('L-1', { quantity: 9 })).body).toMatchObject({ partner: null, record: { quantity: 9 } });
   });
 
+  it('[FEED-16] learns nothing from values that are read as empty and leave what there is', async () => {
+    const feed = await staff.addFeed({ kind: 'products' });
+    const present = await recordsOf(api, key, feed.slug).put('P-1', { name: 'Rampart', slug: 'secret-slug' });
+    expect(present.body.record).toMatchObject({ slug: 'secret-slug' });
+    const writing = recordsOf(api, await keyWith(['records:write']), feed.slug);
+    for (const slug of [' ', '\u00a0', '\u200b', '', null])
+      expect([slug, (await writing.put('P-1', { slug })).body.record]).toEqual([slug, {}]);
+    expect((await writing.put('P-1', { slug: ' ', model: 'RX' })).body.record).toEqual({ model: 'RX' });
+  });
+
   it('[FEED-16] finds no feed that does not exist', async () => {
     const { get, put, remove } = recordsOf(api, key, 'no-such-feed');
     for (const response of [await get('L-1'), await put('L-1', licence), await remove('L-1')])

@@ -21,11 +21,11 @@ export function recordsRoutes(app: FastifyInstance, { asMachine, config }: Deps)
   });
 
   route(app, contract.putRecord, async ({ machine, params, body, request, reply }) => {
-    const { record, wasCreated } = await asMachine(machine, (db) =>
+    const { record, wasCreated, sentFields } = await asMachine(machine, (db) =>
       writeRecord(db, machine, { ...params, body }, (present) => requireMatch(request.headers, present && etagOf(present))),
     );
     reply.code(wasCreated ? 201 : 200).header('etag', etagOf(record));
-    return machine.scopes.includes('records:read') ? record : withoutUnsent(record, body);
+    return machine.scopes.includes('records:read') ? record : withoutUnsent(record, sentFields);
   });
 
   route(app, contract.deleteRecord, async ({ machine, params, request, reply }) => {
@@ -41,9 +41,7 @@ function requireMatch(headers: Parameters<typeof isPreconditionFailed>[0], etag:
 }
 
 /** A key that may only write learns nothing by writing nothing, nor by clearing what cannot be cleared. */
-function withoutUnsent(record: contract.SingleRecord, sent: object): contract.SingleRecord {
-  const values = Object.entries(record.record).filter(
-    ([name]) => ![undefined, null, ''].includes((sent as Record<string, never>)[name]),
-  );
+function withoutUnsent(record: contract.SingleRecord, sentFields: readonly string[]): contract.SingleRecord {
+  const values = Object.entries(record.record).filter(([name]) => sentFields.includes(name));
   return { ...record, partner: null, record: Object.fromEntries(values) };
 }

@@ -36,13 +36,20 @@ export async function readRecord(db: Db, { feed: slug, externalId }: Place): Pro
   return record;
 }
 
+interface WrittenRecord {
+  readonly record: SingleRecord;
+  readonly wasCreated: boolean;
+  /** The fields that were sent with a value, as it was read: a blank text has none, and leaves what cannot be empty. */
+  readonly sentFields: readonly string[];
+}
+
 /** Writes a record and returns it as it is then. Everything is in one transaction with the lock: of two with the same ETag, one wins. */
 export async function writeRecord(
   db: Db,
   machine: Pick<Machine, 'client'>,
   { feed: slug, externalId: raw, body }: Place & { readonly body: JsonValues },
   checkRecord: CheckRecord,
-): Promise<{ record: SingleRecord; wasCreated: boolean }> {
+): Promise<WrittenRecord> {
   const feed = await requireFeed(db, slug);
   const id = readExternalId(feed.kind, raw);
   if ('fault' in id) throw refused([{ code: id.fault, field: 'externalId' }]);
@@ -59,7 +66,8 @@ export async function writeRecord(
   if (written.outcome === 'refused') throw refused(written.faults);
   const after = await describeRecord(db, slug, feed, id.value);
   if (!after) throw new Error('A record that was written is not there');
-  return { record: after, wasCreated: written.outcome === 'created' };
+  const sentFields = Object.keys(body).filter((name) => record[name] !== undefined && record[name] !== null);
+  return { record: after, wasCreated: written.outcome === 'created', sentFields };
 }
 
 /** Removes a record. One that is gone, or never was, is none the less removed. */
