@@ -1,3 +1,4 @@
+import type { ValueRules } from '@portal/contract/backoffice/feeds';
 import { partnerFields, type PartnerField } from '@portal/contract/backoffice/import-fields/import-field';
 import { belongsToPartner, importFields, isKeyField, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 
@@ -17,12 +18,14 @@ interface ColumnOptions {
   readonly key: 'externalId' | 'portalId';
   /** The id by which the partner is named. Records that are recognised by the portal's id keep theirs. */
   readonly partner?: PartnerField;
+  /** How amounts are written: as the feed that reads the file expects them. */
+  readonly decimal?: ValueRules['decimal'];
 }
 
 /** The columns of a file that can be imported again. They are named as the fields. A table has no files. */
 export function recordColumns(
   kind: ImportKind,
-  { key, partner = 'partnerExternalId' }: ColumnOptions,
+  { key, partner = 'partnerExternalId', decimal = 'point' }: ColumnOptions,
 ): ExportColumn<ExportedRecord>[] {
   const values = importFields(kind).filter(
     ({ name, type }) => type !== 'file' && !isKeyField(name) && !partnerFields.some((field) => field === name),
@@ -32,10 +35,13 @@ export function recordColumns(
     ...(belongsToPartner(kind) && key === 'externalId'
       ? [{ header: partner, width: 18, value: (record: ExportedRecord) => record[partner] }]
       : []),
-    ...values.map(({ name, maxLength = 12 }) => ({
+    ...values.map(({ name, type, maxLength = 12 }) => ({
       header: name,
       width: Math.min(Math.max(12, maxLength / 5), 40),
-      value: ({ present }: ExportedRecord) => present[name] ?? null,
+      value: ({ present }: ExportedRecord) => {
+        const value = present[name] ?? null;
+        return type === 'amount' && decimal === 'comma' ? (value?.replace('.', ',') ?? null) : value;
+      },
     })),
   ];
 }

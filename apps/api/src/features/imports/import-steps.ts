@@ -26,7 +26,7 @@ import {
   updateImportRead,
   type ImportRowOfTable,
 } from './imports.queries.ts';
-import { isMappingComplete, settingsFor } from './imports.service.ts';
+import { isMappingComplete, rulesFor, settingsFor } from './imports.service.ts';
 import { inspectTable, readTable, type TableDetails } from './tables/inspect-table.ts';
 import { openTable } from './tables/open-table.ts';
 import { createRecordReader } from './read-record.ts';
@@ -108,7 +108,7 @@ async function read(deps: StepDeps, row: ImportRowOfTable): Promise<void> {
   const isComplete = isMappingComplete(kind, details.columns, mapping) && !(runsItself && mapping.includes('portalId'));
   const state = !runsItself ? 'mapping' : isComplete ? 'checking' : 'failed';
   const settings = settingsFor(mapping, feed ?? row);
-  await updateImportRead(db, id, details, { mapping, rules: feed?.rules ?? {}, state, settings });
+  await updateImportRead(db, id, details, { mapping, rules: rulesFor(mapping, feed?.rules ?? {}), state, settings });
 }
 
 async function inspectFile(source: TableSource, kind: ImportKind): Promise<TableDetails> {

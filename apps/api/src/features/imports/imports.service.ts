@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 
 import type { checkImport, Import, ImportState, runImport } from '@portal/contract/backoffice/imports';
-import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
+import { sourceOfPortalIds, type ValueRules } from '@portal/contract/backoffice/feeds';
 import { findMappingGaps, importFields, type ImportKind } from '@portal/contract/backoffice/import-kinds';
 import type { BodyOf } from '@portal/contract/endpoint';
 
@@ -45,7 +45,11 @@ async function rememberColumns(
   if (!feed) return;
   const columns = (row.columns ?? []).map((name, index) => ({ name, field: mapping[index] ?? null }));
   const others = feed.columns.filter(({ name }) => !row.columns?.includes(name));
-  const after = { columns: [...columns, ...others].slice(0, maxRememberedColumns), rules };
+  const after = {
+    columns: [...columns, ...others].slice(0, maxRememberedColumns),
+    // How the portal writes says nothing about the files of the feed.
+    rules: mapping.includes('portalId') ? feed.rules : rules,
+  };
   if (isDeepStrictEqual(after, { columns: feed.columns, rules: feed.rules })) return;
   if (!(await updateFeedColumns(db, feed, after))) throw new AppError('record.changed');
   await recordStaffChange(db, viewer, {
@@ -160,6 +164,11 @@ export function isMappingComplete(
 function isWithoutGaps(kind: ImportKind, chosen: readonly string[]): boolean {
   const { missing, partners, hasTwoKeys } = findMappingGaps(kind, chosen);
   return missing.length === 0 && !partners && !hasTwoKeys;
+}
+
+/** The portal writes a list with a decimal point, whatever the feed's own files have. */
+export function rulesFor(mapping: readonly (string | null)[], rules: ValueRules): ValueRules {
+  return mapping.includes('portalId') ? { ...rules, decimal: 'point' } : rules;
 }
 
 /** A file that names records by the portal's own id changes them, whatever their source is, and creates and removes none. */

@@ -82,6 +82,39 @@ describe('the records of a feed', { timeout: 60_000 }, () => {
     },
   );
 
+  /** What the feeds of such systems remember. Amounts have decimals, and the days could be read in two ways. */
+  const rules = { days: 'dmy', decimal: 'comma' } as const;
+  const written: Partial<Record<ImportKind, readonly string[]>> = {
+    licences: [
+      'External id;SAP id;Product;Serial;Valid until;Customer;Quantity;Value;Currency',
+      'L-1;S-1;Rampart;N-1;03.04.2027;;25;1.200,50;EUR',
+      'L-2;S-1;Rampart;N-2;04.03.2027;;;0,05;EUR',
+    ],
+    price_lists: [
+      'Price list id;Model;List name;Currency;Valid from;Valid until;Item name;Price',
+      'C-1;M-1;Comma;EUR;03.04.2027;31.12.2027;One;1.200,50',
+      'C-1;M-2;Comma;EUR;03.04.2027;31.12.2027;Two;0,05',
+    ],
+  };
+
+  it.each(Object.entries(written))(
+    '[FEED-17] of the kind %s read back when their feed writes decimals with a comma',
+    async (kind, lines) => {
+      const feed = await staff.addFeed({ kind: kind as ImportKind });
+      const done = await staff.importFile(feed.id, `${lines.join('\r\n')}\r\n`, { rules });
+      expect(done).toMatchObject({ written: { created: 2 }, found: { fault: 0 } });
+      for (const format of ['csv', 'xlsx']) {
+        const response = await staff.get(`feeds/${feed.id}/records/export?format=${format}`);
+        const checked = await staff.check(await staff.upload(feed.id, response.rawPayload, `export.${format}`));
+        expect([format, checked.rules, checked.found]).toEqual([
+          format,
+          rules,
+          { new: 0, changed: 0, same: 2, gone: 0, fault: 0 },
+        ]);
+      }
+    },
+  );
+
   it('[FEED-17] that are many prices of several lists are all in the file, once each', async () => {
     const feed = await staff.addFeed({ kind: 'price_lists' });
     const line = (list: string, model: number) => `${list},M-${model},Name,EUR,2027-01-01,Item,${model}`;
@@ -238,4 +271,23 @@ describe('the content of one kind', { timeout: 60_000 }, () => {
     expect(same).toBe(checked.rowCount);
     expect(same).toBeGreaterThan(0);
   });
+
+  it.each(['csv', 'xlsx'])(
+    '[FEED-17] exported as %s reads back with a feed that writes decimals with a comma, which stays so',
+    async (format) => {
+      const rules = { decimal: 'comma' } as const;
+      const feed = await staff.addFeed({ kind: 'price_lists' });
+      const own = (price: string) =>
+        `Price list id;Model;List name;Currency;Valid from;Item name;Price\r\nC-${format};M-1;Comma;EUR;2027-01-01;One;${price}\r\n`;
+      await staff.importFile(feed.id, own('1.200,50'), { rules });
+      const response = await staff.get(`content/export?kind=price_lists&format=${format}`);
+      const checked = await staff.check(await staff.upload(feed.id, response.rawPayload, `content.${format}`));
+      expect([checked.source, checked.found]).toEqual([
+        'portal',
+        { new: 0, changed: 0, gone: 0, fault: 0, same: checked.rowCount },
+      ]);
+      const next = await staff.check(await staff.upload(feed.id, own('1.200,50')));
+      expect([next.rules, next.found]).toMatchObject([rules, { same: 1, fault: 0 }]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ interface Call {
 }
 
 /**
- * Sends all records of the feed's source, with the columns that the feed reads. Partners are named as in the files of the feed, or as most of
+ * Sends all records of the feed's source, with the columns and the decimal sign that the feed reads. Partners are named as in the files of the feed, or as most of
  * them can be if it had none.
  */
 export async function sendFeedRecords(
@@ -44,7 +44,7 @@ export async function sendFeedRecords(
     {
       format,
       name: feed.slug,
-      columns: recordColumns(feed.kind, { key: 'externalId', partner }),
+      columns: recordColumns(feed.kind, { key: 'externalId', partner, decimal: feed.rules.decimal }),
       loadAfter: (last, limit) => asViewer(viewer, (db) => findRecordsOfSource(db, feed, last, limit)),
     },
   );

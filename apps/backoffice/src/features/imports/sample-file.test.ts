@@ -23,6 +23,16 @@ describe('[FEED-14] the sample file', () => {
     const required = importFields(kind).filter(({ name, isRequired }) => isRequired && name !== 'portalId');
     for (const { name } of required) expect([name, cells[columns.indexOf(name)]]).not.toEqual([name, '']);
   });
+
+  it.each(importKinds)('of %s has numbers and days that mean the same whatever a feed says about decimals and days', (kind) => {
+    const [header, row] = sampleFile(kind).split('\r\n');
+    const cells = cellsOf(`${row},`);
+    const columns = header?.split(',') ?? [];
+    const cellOf = (types: readonly string[]) =>
+      importFields(kind).flatMap(({ name, type }) => (types.includes(type) ? [cells[columns.indexOf(name)] ?? ''] : []));
+    for (const cell of cellOf(['amount', 'integer'])) expect(cell).toMatch(/^\d+$/);
+    for (const cell of cellOf(['day'])) expect(cell).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
 });
 
 describe('[FEED-14] the names of columns', () => {

@@ -11,7 +11,10 @@ export function saveSampleFile(kind: ImportKind): string {
   return name;
 }
 
-/** The columns of a kind by the names of its fields, which an import recognises, and a row that it reads. */
+/**
+ * The columns of a kind by the names of its fields, which an import recognises, and a row that it reads. Its numbers have no decimals, so they
+ * are read whatever sign a feed has declared.
+ */
 export function sampleFile(kind: ImportKind): string {
   // The portal's id is for files that the portal has exported, and one column is enough to name the partner.
   const left = ['portalId', ...partnerFields.slice(1)];
@@ -52,7 +55,7 @@ const examples: Readonly<Record<string, string>> = {
   expiresOn: '2027-12-31',
   endCustomer: 'Ersatz Logistik GmbH',
   quantity: '25',
-  value: '1200.50',
+  value: '1200',
 
   name: 'Kaskad Nät AB',
   country: 'SE',
@@ -100,7 +103,7 @@ const examples: Readonly<Record<string, string>> = {
   itemNameDe: 'Rampart RX 120',
   unit: 'piece',
   unitDe: 'Stück',
-  price: '1490.00',
+  price: '1490',
 };
 
 const examplesOfType: Partial<Record<ImportFieldType, string>> = { currency: 'EUR', locale: 'en', yesNo: 'yes' };
