@@ -3672,6 +3672,8 @@ begin
     into counts
     from import_rows where import_id = p_import_id;
 
+  -- Who revokes the key meanwhile waits, and then finds the import as it is decided here.
+  perform from machine_keys k where k.id = checked.key_id for share;
   -- The same share as `needsConsent` in read-import.ts.
   if checked.runs_itself and not checked.is_gone_unknown
      and not exists (select from machine_keys k where k.id = checked.key_id and k.revoked_at is not null)

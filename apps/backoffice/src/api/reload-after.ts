@@ -25,7 +25,8 @@ const readers = {
     ['overview'],
     ['audit'],
   ],
-  keys: [['keys'], ['audit']],
+  // An import warns of the key with which its file came, if that was revoked.
+  keys: [['keys'], ['imports'], ['audit']],
 } as const;
 
 /** Marks as stale whatever shows the changed thing, and loads again what is on the screen. */

@@ -11,6 +11,7 @@ import { importing } from '../../testing/imports/importing.ts';
 import { licenceFile, licenceLine, licencesFrom } from '../../testing/imports/licence-files.ts';
 import { sending } from '../../testing/imports/sending.ts';
 import { aMachineKey } from '../../testing/keys/machine-keys.ts';
+import { managingKeys } from '../../testing/keys/managing-keys.ts';
 import { recordsOf } from '../../testing/records/single-records.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestWorker } from '../../testing/test-worker.ts';
@@ -240,6 +241,37 @@ describe('a file that nobody watches, beside another of its source', { timeout: 
       found: { gone: 1 },
     });
     expect(await licencesFrom(alone.admin, feed.source)).toHaveLength(21);
+  });
+
+  it('[FEED-10] is not run by somebody who has not seen yet that its key was revoked', async () => {
+    const alone = await startApi({ keepsFilesOnDisk: true });
+    const admin = await aStaffMember(alone.admin);
+    const session = await aSession(alone.admin, admin);
+    const person = importing(alone, session);
+    const partner = await aPartner(alone.admin, { sapId: 'S-1' });
+    const goOn = { db: asWorker(alone), storage: alone.deps.storage, fileChecks: alone.deps.fileChecks, isStopping: () => false };
+    const [feed, key] = [await person.addFeed({ scope: 'snapshot' }), await aMachineKey(alone.admin, admin)];
+    const send = async (...lines: string[]) => {
+      const sent = await sending(alone, key).send(feed.slug, licenceFile(...lines));
+      const { id } = sent.json<{ id: string }>();
+      await continueImport(goOn, id);
+      return person.read(id);
+    };
+    await send(licenceLine('L-1', partner), licenceLine('L-2', partner));
+    // It would remove too much, so it waits for a person.
+    const shown = await send(licenceLine('L-1', partner));
+    expect(shown).toMatchObject({ state: 'checked', isKeyRevoked: false });
+    const { statusCode } = await managingKeys(alone, session).post(`/${key.id}/revoke`, { version: 1 });
+    expect(statusCode).toBe(200);
+
+    const run = async ({ version }: typeof shown) => {
+      const response = await person.post(`imports/${shown.id}/run`, { version, consent: true });
+      return [response.statusCode, response.json<{ code?: string }>().code];
+    };
+    expect(await run(shown)).toEqual([409, 'record.changed']);
+    const shownAgain = await person.read(shown.id);
+    expect(shownAgain).toMatchObject({ state: 'checked', isKeyRevoked: true });
+    expect(await run(shownAgain)).toEqual([200, undefined]);
   });
 
   it('does not begin while that is being written', async () => {

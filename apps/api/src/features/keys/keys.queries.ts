@@ -123,6 +123,16 @@ export async function updateKeyRevoked(db: Db, viewer: Viewer, { id, version }: 
   return numUpdatedRows === 1n;
 }
 
+/** Files of the key that wait for a person have changed: whoever has loaded one before does not run it without seeing that. */
+export async function updateWaitingImports(db: Db, keyId: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ version: sql`version + 1` })
+    .where('keyId', '=', keyId)
+    .where('state', '=', 'checked')
+    .execute();
+}
+
 /** Records what was refused to a key; beyond a limit per minute it is only counted. */
 export async function insertRefusedKey(
   db: Db,

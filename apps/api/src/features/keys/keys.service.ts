@@ -15,6 +15,7 @@ import {
   lockKeys,
   updateKeyReplaced,
   updateKeyRevoked,
+  updateWaitingImports,
   type KeyVersion,
 } from './keys.queries.ts';
 
@@ -72,6 +73,7 @@ export async function rotateKey(
 
 export async function revokeKey(db: Db, viewer: Viewer, at: KeyVersion): Promise<MachineKey> {
   if (!(await updateKeyRevoked(db, viewer, at))) throw await reasonUnchanged(db, at);
+  await updateWaitingImports(db, at.id);
   await recordStaffChange(db, viewer, { action: 'key.revoked', subject: { kind: 'key', id: at.id } });
   return requireKey(db, at.id);
 }
