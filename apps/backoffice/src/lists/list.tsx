@@ -67,7 +67,8 @@ export function List<Row extends { readonly id: string | number }, Sort extends 
   if (query.isPending || (query.isPlaceholderData && rows.length === 0)) {
     return <ListSkeleton label={props.loadingLabel} rows={pageSize} {...{ columns, isPhone, canSelect, hasTwoLines }} />;
   }
-  if (query.isError) {
+  // One failure to load them again must not take the rows away.
+  if (!query.data) {
     return (
       <div className="grid min-h-96 place-content-center">
         <ErrorState
