@@ -31,7 +31,10 @@ export function KeyDialog({ id, onIssued, onClose }: KeyDialogProps) {
   const [chosen, setChosen] = useState<KeyStepName>();
   const keys = data?.body;
   const key = keys?.find((each) => each.id === id);
-  const step = key && chosen && allowedSteps(key).includes(chosen) ? chosen : undefined;
+  // The server rotates a key only once the one that it replaces has ended.
+  const isReplacing = keys?.some(({ replacedBy, state }) => replacedBy === id && state === 'ending') ?? false;
+  const steps = key ? allowedSteps(key, isReplacing) : [];
+  const step = steps.find((each) => each === chosen);
   const leave = () => setChosen(undefined);
   const handleIssued = (issued: IssuedKey) => {
     onIssued(issued);
@@ -55,7 +58,7 @@ export function KeyDialog({ id, onIssued, onClose }: KeyDialogProps) {
         <>
           <InUrl of={key} />
           <KeyFacts of={key} replacement={keys?.find((each) => each.id === key.replacedBy)} />
-          <Actions of={key} onStep={setChosen} />
+          <Actions steps={steps} isReplacing={isReplacing} onStep={setChosen} />
         </>
       )}
       {key && step === 'rotate' && <RotateStep of={key} onIssued={handleIssued} onLeave={leave} />}
@@ -68,17 +71,22 @@ export function KeyDialog({ id, onIssued, onClose }: KeyDialogProps) {
  * What the server would refuse is not offered: a key that is being replaced is not rotated again. One that has expired can be revoked,
  * which stops its files that wait.
  */
-function allowedSteps({ state }: MachineKey): readonly KeyStepName[] {
-  if (state === 'active') return ['rotate', 'revoke'];
+function allowedSteps({ state }: MachineKey, isReplacing: boolean): readonly KeyStepName[] {
+  if (state === 'active') return isReplacing ? ['revoke'] : ['rotate', 'revoke'];
   return state === 'revoked' ? [] : ['revoke'];
 }
 
-function Actions({ of: key, onStep }: { of: MachineKey; onStep: (step: KeyStepName) => void }) {
+interface ActionsProps {
+  steps: readonly KeyStepName[];
+  isReplacing: boolean;
+  onStep: (step: KeyStepName) => void;
+}
+
+function Actions({ steps, isReplacing, onStep }: ActionsProps) {
   const { t } = useLingui();
-  const steps = allowedSteps(key);
   if (steps.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
       {steps.includes('rotate') && (
         <Button size="sm" onPress={() => onStep('rotate')}>
           <RefreshCw />
@@ -89,6 +97,11 @@ function Actions({ of: key, onStep }: { of: MachineKey; onStep: (step: KeyStepNa
         <Ban />
         {t({ id: 'machineKeys.revoke', message: 'Revoke…' })}
       </Button>
+      {isReplacing && (
+        <p className="min-w-0 flex-1 basis-56 text-13 text-pretty text-muted">
+          {t({ id: 'machineKeys.replacing', message: 'Can be rotated once the key that it replaces has ended.' })}
+        </p>
+      )}
     </div>
   );
 }

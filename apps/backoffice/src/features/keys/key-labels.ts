@@ -13,12 +13,12 @@ export const keyScopeLabels: Record<KeyScope, MessageDescriptor> = {
 export const keyScopeMeanings: Record<KeyScope, MessageDescriptor> = {
   feeds: msg({
     id: 'machineKeys.scopeFeedsMeans',
-    message: 'Sends files to the feeds and reads what became of them.',
+    message: 'Sends files to all feeds. Reads the reports and refused rows of all files that were sent with keys.',
   }),
   'records:read': msg({ id: 'machineKeys.scopeReadMeans', message: 'Reads single records by their external ID.' }),
   'records:write': msg({
     id: 'machineKeys.scopeWriteMeans',
-    message: 'Creates, changes and deletes single records by their external ID.',
+    message: 'Creates, changes and removes single records by their external ID. Removed partners and people lose access at once.',
   }),
 };
 

@@ -43,7 +43,7 @@ export function Created({ of: { createdBy, createdAt } }: { of: MachineKey }) {
   );
 }
 
-/** Says that the secret of a valid key was in a URL: whoever reads the logs of a proxy has it. */
+/** Says that the secret of a valid key was in a URL: whoever reads the logs of a proxy has it. A key is rotated only once. */
 export function InUrl({ of: { state, inUrlAt } }: { of: MachineKey }) {
   const { t } = useLingui();
   if (inUrlAt === null || state === 'expired' || state === 'revoked') return null;
@@ -51,7 +51,9 @@ export function InUrl({ of: { state, inUrlAt } }: { of: MachineKey }) {
   return (
     <span className="inline-flex items-center gap-1 text-13 text-warning">
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-      {t({ id: 'machineKeys.inUrl', message: `Was in a URL on ${day}: rotate it` })}
+      {state === 'ending'
+        ? t({ id: 'machineKeys.inUrlEnding', message: `Was in a URL on ${day}: revoke it` })
+        : t({ id: 'machineKeys.inUrl', message: `Was in a URL on ${day}: rotate it` })}
     </span>
   );
 }

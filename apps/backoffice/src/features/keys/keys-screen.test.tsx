@@ -166,9 +166,12 @@ describe('a new key', () => {
     expect(scopes[0]?.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(scopes[0]);
     expect(screen.getByText('Choose what the key is allowed to do.')).toBeTruthy();
-    expect(screen.getByText('Sends files to the feeds and reads what became of them.')).toBeTruthy();
+    expect(
+      screen.getByText('Sends files to all feeds. Reads the reports and refused rows of all files that were sent with keys.'),
+    ).toBeTruthy();
     expect(screen.getByText('Reads single records by their external ID.')).toBeTruthy();
-    expect(screen.getByText(/^Creates, changes and deletes single records by their external ID/)).toBeTruthy();
+    const removes = 'Creates, changes and removes single records by their external ID.';
+    expect(screen.getByText(`${removes} Removed partners and people lose access at once.`)).toBeTruthy();
     expect(recordedCalls(createKey)).toEqual([]);
   });
 
@@ -331,7 +334,7 @@ describe('rotating a key', () => {
     expect(dialog.queryByRole('button', { name: 'Rotate…' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Revoke…' })).toBeTruthy();
     await userEvent.click(dialog.getByRole('link', { name: 'ppk_EfGh…' }));
-    expect(await screen.findByRole('button', { name: 'Rotate…' })).toBeTruthy();
+    expect(await screen.findByText('Can be rotated once the key that it replaces has ended.')).toBeTruthy();
   });
 });
 

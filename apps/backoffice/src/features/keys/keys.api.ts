@@ -35,7 +35,7 @@ async function changedSince({ id }: MachineKey, error: unknown): Promise<Machine
   if (!(error instanceof ApiError) || error.code !== 'record.changed') throw error;
   const { body: keys } = await call(listKeys);
   const current = keys.find((key) => key.id === id);
-  if (!current || !['active', 'ending'].includes(current.state)) throw error;
+  if (!current || current.state === 'revoked') throw error;
   return current;
 }
 
