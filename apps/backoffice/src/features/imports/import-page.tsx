@@ -22,6 +22,9 @@ interface ImportPageProps {
   children: ReactNode;
 }
 
+/** Only the start screen has a feed in its URL. */
+const keepFeed = ({ feed }: { feed?: string }) => (feed === undefined ? {} : { feed });
+
 /** The frame of both screens: the heading, the card one works in, the feeds and the earlier imports. */
 export function ImportPage({ page = 1, edit, children }: ImportPageProps) {
   const { t } = useLingui();
@@ -33,9 +36,9 @@ export function ImportPage({ page = 1, edit, children }: ImportPageProps) {
       actions={
         <Link
           to="/import"
-          search={{} as never}
+          search={keepFeed as never}
           activeOptions={{ exact: true }}
-          // On the start screen the form is there already, so the link leads into it.
+          // On the start screen the form is there already, so the link leads into it, and what was chosen there stays.
           onClick={() => document.getElementById(startFieldId)?.focus()}
           className={buttonStyle({ size: 'sm' })}
         >

@@ -194,6 +194,15 @@ describe('feeds', () => {
     );
   });
 
+  it('[FEED-13] says when admins are told that nothing has come, and what each mode refuses', async () => {
+    await show(`?edit=${aFeed().id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'SAP licences' }));
+    const when = 'If nothing has arrived by this time, neither on that day nor in the 12 hours before it, we email the admins.';
+    expect(await dialog.findByText(when)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Mode' }), 'Create only');
+    expect(dialog.getByText('Adds new records. Rows that would change existing ones are refused.')).toBeTruthy();
+  });
+
   it('[FEED-13] is not saved while its time is half typed, which would take its schedule away', async () => {
     mockResponse(listFeeds, { body: [aFeed({ expectedBy: '06:00' })] });
     mockResponse(changeFeed, { body: aFeed({ version: 3 }) });

@@ -56,6 +56,6 @@ const changesMeaning = msg({
 
 const modeMeanings: Record<ImportMode, MessageDescriptor> = {
   both: msg({ id: 'imports.modeBothMeans', message: 'Adds new records and updates existing ones.' }),
-  create: msg({ id: 'imports.modeCreateMeans', message: 'Adds new records. Rows for existing ones are refused.' }),
+  create: msg({ id: 'imports.modeCreateMeans', message: 'Adds new records. Rows that would change existing ones are refused.' }),
   update: msg({ id: 'imports.modeUpdateMeans', message: 'Updates existing records. Rows for unknown ones are refused.' }),
 };

@@ -27,7 +27,7 @@ export function FeedScheduleFields({ fieldProps, values }: FeedScheduleFieldsPro
         labelEnd={<span className="text-13 text-muted">{t({ id: 'imports.optional', message: 'optional' })}</span>}
         help={t({
           id: 'imports.expectedByHelp',
-          message: 'If no file has arrived on an expected day, or in the 12 hours before this time, we email the admins.',
+          message: 'If nothing has arrived by this time, neither on that day nor in the 12 hours before it, we email the admins.',
         })}
         {...fieldProps('expectedBy')}
       />

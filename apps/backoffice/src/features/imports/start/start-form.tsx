@@ -5,6 +5,7 @@ import { errorText } from '@portal/client/api/error-text';
 import { UploadProgress } from '@portal/client/forms/upload-progress';
 import { useFormFields } from '@portal/client/forms/use-form-fields';
 import { useUnsavedChanges } from '@portal/client/forms/use-unsaved-changes';
+import { useUnsavedForm } from '@portal/client/session/unsaved-forms';
 import type { Feed } from '@portal/contract/backoffice/feeds';
 import { Banner } from '@portal/ui/banner';
 import { SubmitButton } from '@portal/ui/submit-button';
@@ -21,7 +22,7 @@ import { importQuery } from '../imports.api.ts';
 import { RequiredColumns } from '../required-columns.tsx';
 import { NewFeedFields } from './new-feed-fields.tsx';
 import { startFieldId } from './start-field-id.ts';
-import { initialValues, kindOf, newFeed, type StartFieldName, toFeed, validateStart } from './start-values.ts';
+import { hasNewFeed, initialValues, kindOf, newFeed, type StartFieldName, toFeed, validateStart } from './start-values.ts';
 import { TableFileField } from './table-file-field.tsx';
 import { useFileUpload } from './use-file-upload.ts';
 import { useTableFile } from './use-table-file.ts';
@@ -37,22 +38,28 @@ export function StartForm({ feeds, feedId }: StartFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const chosen = useTableFile();
+  const initial = initialValues(feeds, feedId);
+  const form = useFormFields<StartFieldName>({ initial, validate: validateStart });
+  const kind = kindOf(feeds, form.values);
+  const chosen = useTableFile(kind);
   const upload = useFileUpload();
-  const form = useFormFields<StartFieldName>({ initial: initialValues(feeds, feedId), validate: validateStart });
+  const isUploading = upload.share !== undefined;
+  const isDirty = isUploading || chosen.file !== undefined || hasNewFeed(initial, form.values);
+  useUnsavedForm(isDirty);
   const { guard, leaveSaved } = useUnsavedChanges({
-    isDirty: upload.share !== undefined,
+    isDirty,
     searchParam: 'feed',
     texts: {
       question: t({ id: 'imports.leaveTitle', message: 'Leave before the file is uploaded?' }),
-      text: t({ id: 'imports.leaveText', message: 'The upload is cancelled.' }),
+      text: isUploading
+        ? t({ id: 'imports.leaveText', message: 'The upload is cancelled.' })
+        : t({ id: 'imports.leaveChosenText', message: 'What you have chosen and entered will be lost.' }),
       yes: t({ id: 'leave.yes', message: 'Leave' }),
       no: t({ id: 'leave.no', message: 'Stay' }),
       close: t(labels.button.close),
     },
   });
 
-  const kind = kindOf(feeds, form.values);
   const feedOf = async (values: Record<StartFieldName, string>): Promise<string> => {
     if (values.feed !== newFeed) return values.feed;
     const { id } = await addFeed(toFeed(values));
@@ -115,7 +122,7 @@ export function StartForm({ feeds, feedId }: StartFormProps) {
             cancelLabel={t({ id: 'imports.cancelUpload', message: 'Cancel upload' })}
           />
         )}
-        {upload.share === undefined && (
+        {!isUploading && (
           <p className="text-13 text-muted">
             {t({ id: 'imports.uploadMeans', message: 'Nothing is written before you have seen what would change.' })}
           </p>

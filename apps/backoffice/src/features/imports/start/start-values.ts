@@ -19,6 +19,12 @@ export function initialValues(feeds: readonly Feed[], feedId: string | undefined
   return { feed, name: '', kind: 'licences', source: '', mode: 'both', scope: 'changes' };
 }
 
+/** Whether something of a new feed was typed or chosen that would be lost. */
+export function hasNewFeed(initial: StartValues, values: StartValues): boolean {
+  const { feed: _, ...settings } = values;
+  return values.feed === newFeed && Object.entries(settings).some(([name, value]) => value !== initial[name as StartFieldName]);
+}
+
 /** What the file contains, once that is known. */
 export function kindOf(feeds: readonly Feed[], { feed, kind }: StartValues): ImportKind | undefined {
   return feed === newFeed ? (kind as ImportKind) : feeds.find(({ id }) => id === feed)?.kind;

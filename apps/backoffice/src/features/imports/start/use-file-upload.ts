@@ -1,4 +1,3 @@
-import { useUnsavedForm } from '@portal/client/session/unsaved-forms';
 import { call } from '@portal/client/api/call';
 import { type Import, startImport } from '@portal/contract/backoffice/imports';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +7,6 @@ export function useFileUpload() {
   const [share, setShare] = useState<number>();
   const controllerRef = useRef<AbortController>(undefined);
   useEffect(() => () => controllerRef.current?.abort(), []);
-  useUnsavedForm(share !== undefined);
 
   return {
     /** The part that has been sent, from 0 to 1; undefined if nothing is being sent. */
