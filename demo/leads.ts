@@ -32,9 +32,9 @@ interface LeadOptions {
   readonly day: Day;
 }
 
-type DemoLead = ReturnType<typeof leadsOf>[number];
+export type DemoLead = ReturnType<typeof leadsOf>[number];
 
-function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadOptions) {
+export function leadsOf({ partnerId, count, firstNumber, shift, day }: LeadOptions) {
   return Array.from({ length: count }, (_, index) => {
     const { country, companies, people, streets, places, phone } = itemAt(customers, index * 5 + shift);
     const nth = Math.floor(index / customers.length) + shift;

@@ -24,6 +24,7 @@ import { writeBulkContent } from './rows/write-bulk-content.ts';
 import { writeDrafts } from './rows/write-drafts.ts';
 import { writeDayFigures } from './rows/write-day-figures.ts';
 import { writeFeeds } from './rows/write-feeds.ts';
+import { writeMachineKeys } from './rows/write-machine-keys.ts';
 import { writePriceLists } from './rows/write-price-lists.ts';
 import { writeProvider } from './rows/write-provider.ts';
 import { writeSignupRequests } from './rows/write-signup-requests.ts';
@@ -66,10 +67,17 @@ async function seed(config: Config): Promise<void> {
       await writeLeads(db, day);
       await writeLicences(db, day);
       await writeNotifications(db, day);
-      await writeDayFigures(db, day);
+      await writeMachineKeys(db, day);
     }),
   );
   await logDuration('feeds', () => writeFeeds(database, storage, day));
+  // They count the leads of feeds, too.
+  await logDuration('day figures', () =>
+    database.transaction().execute(async (db: Db) => {
+      await sql`set local role portal_owner`.execute(db);
+      await writeDayFigures(db, day);
+    }),
+  );
   await storage.close();
   const size = Number(process.env['DEMO_SIZE'] ?? 0);
   if (size > 0) await logDuration(`${size} more documents`, () => writeBulkContent(database, size));

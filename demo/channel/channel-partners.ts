@@ -18,6 +18,8 @@ export const channelPartners = companies.map((company, index) => {
     address1: company.city,
     renewalsEnabled: company.tier !== 'Registered',
     sapId: `SAP-${130_000 + index * 7}`,
+    // The number of the account in the CRM, which its files name.
+    externalId: `ACC-${20_100 + index * 3}`,
     priceId: `${list}-2026`,
     portalPath: `/PartnerPortal/${domain.split('.')[0] ?? ''}`,
     // A few companies have left.

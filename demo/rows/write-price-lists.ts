@@ -2,6 +2,7 @@ import type { Db } from '@portal/api/db/database';
 import { priceListName, pricesAt } from '../content/price-lists.ts';
 import { partners } from '../partners.ts';
 import type { Day } from './day.ts';
+import { publishedSince } from './publication-dates.ts';
 import { upsert } from './upsert.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function writePriceLists(db: Db, day: Day, year: number): Promise<v
           currency: 'EUR',
           effectiveFrom: `${listYear}-01-01`,
           effectiveUntil: `${listYear}-12-31`,
-          modifiedAt: day.ago(20 + 365 * (1 - yearOffset)),
+          ...publishedSince(day, 20 + 365 * (1 - yearOffset)),
         },
       ]);
       await db.deleteFrom('prices').where('priceListId', '=', id).execute();
