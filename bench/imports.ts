@@ -139,9 +139,13 @@ async function measureDaily(folder: string, staff: ReturnType<typeof importCalls
 async function p95(probe: LoadProcess, pages: readonly LoadRequest[], until: Promise<unknown>): Promise<number> {
   const responses: TimedResponse[] = [];
   let hasEnded = false;
-  void until.finally(() => (hasEnded = true));
-  while (!hasEnded) responses.push(...(await probe.probe(pages, 40, 1_000)));
-  await until;
+  const ended = until.finally(() => {
+    hasEnded = true;
+  });
+  // Set by what happens meanwhile.
+  const goesOn = () => !hasEnded;
+  while (goesOn()) responses.push(...(await probe.probe(pages, 40, 1_000)));
+  await ended;
   const failed = responses.filter(({ status }) => status !== 200);
   if (failed.length > 0) throw new Error(`${failed.length} requests failed, the first with ${failed[0]?.status}`);
   return quantile(
