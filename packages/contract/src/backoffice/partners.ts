@@ -71,7 +71,10 @@ export const exportPartners = endpoint({
   rateLimit: { calls: 60, seconds: 60 },
 });
 
-/** Everything that the portal keeps about a partner: one archive with a file of each kind, those that can be imported in that form. */
+/**
+ * What the portal keeps about a partner and its people, except secrets: one archive with a table of each kind, those that can be imported in
+ * that form, and the files that they have uploaded.
+ */
 export const exportPartnerArchive = endpoint({
   method: 'GET',
   path: '/api/backoffice/partners/:id/archive',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { sourceOfPortalIds } from '@portal/contract/backoffice/feeds';
+import type { PartnerField } from '@portal/contract/backoffice/import-fields/import-field';
 import type { ImportKind } from '@portal/contract/backoffice/import-kinds';
 
 import type { Db } from '../../db/database.ts';
@@ -23,28 +24,42 @@ export async function findRecordsOfSource(
 }
 
 /** The records of these ids of the portal, in their order. */
-export function findRecords(db: Db, kind: ImportKind, portalIds: readonly string[]): Promise<ExportedRecord[]> {
-  return findRecordsBySource(db, kind, sourceOfPortalIds, portalIds);
-}
-
-/** How the portal finds the records of a partner: by its own ids, or by those of the systems that they came from. */
-export interface RecordIds {
-  readonly source: string;
-  readonly ids: readonly string[];
-}
-
-/** The licences or leads of a partner, by source. Licences that came from nowhere have no id to be named by, and are not among them. */
-export async function findRecordsOfPartner(db: Db, kind: 'licences' | 'leads', partnerId: string): Promise<RecordIds[]> {
-  const { rows } = await sql<RecordIds>`select * from list_records_of_partner(${kind}, ${partnerId})`.execute(db);
+export async function findRecords(db: Db, kind: ImportKind, portalIds: readonly string[]): Promise<ExportedRecord[]> {
+  const { rows } = await sql<ExportedRecord>`
+    select * from read_records(${kind}, ${sourceOfPortalIds}, ${portalIds}::text[])`.execute(db);
   return rows;
 }
 
-export async function findRecordsBySource(
+/** The leads of a partner, or its licences of one source. */
+export interface RecordsOfPartner {
+  readonly kind: 'licences' | 'leads';
+  readonly source: string;
+  /** The field whose value means exactly this partner in this source; null if it has no such id. */
+  readonly partnerField: PartnerField | null;
+  readonly count: number;
+}
+
+/** The licences and leads of a partner, by source. Licences that came from nowhere have no id to be named by, and are not among them. */
+export async function findRecordsOfPartner(db: Db, partnerId: string): Promise<RecordsOfPartner[]> {
+  const { rows } = await sql<RecordsOfPartner>`select * from list_records_of_partner(${partnerId})`.execute(db);
+  return rows;
+}
+
+export interface NumberedRecord extends ExportedRecord {
+  readonly number: number;
+}
+
+/** The next of these records, in the order of their numbers. */
+export async function findNextRecordsOfPartner(
   db: Db,
-  kind: ImportKind,
-  source: string,
-  ids: readonly string[],
-): Promise<ExportedRecord[]> {
-  const { rows } = await sql<ExportedRecord>`select * from read_records(${kind}, ${source}, ${ids}::text[])`.execute(db);
+  { kind, source }: RecordsOfPartner,
+  partnerId: string,
+  after: NumberedRecord | undefined,
+  limit: number,
+): Promise<NumberedRecord[]> {
+  const { rows } = await sql<NumberedRecord>`
+    select * from read_records_of_partner(${kind}, ${source}, ${partnerId}, ${after?.number ?? -1}, ${limit}) order by number`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,91 +1,105 @@
-import type { Readable } from 'node:stream';
-
+import type { AuditEvent } from '@portal/contract/backoffice/audit';
 import { partnerFields } from '@portal/contract/backoffice/import-fields/import-field';
 import type { ExportFormat } from '@portal/contract/lists';
 
 import type { IdList } from '../../core/row-ids.ts';
-import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import type { ExportColumn } from '../../http/export/export-column.ts';
-import { exportedFile } from '../../http/export/send-export.ts';
-import { loadByCursor, loadInBatches, type LongResponse } from '../../http/responses/long-response.ts';
+import { requireOneSheet } from '../../http/export/sheets.ts';
+import { loadByCursor, loadInBatches } from '../../http/responses/long-response.ts';
 import { auditColumns } from '../audit/audit-export.ts';
 import { readEventsAfter } from '../audit/audit.service.ts';
 import { recordColumns } from '../exports/record-columns.ts';
-import { findRecordsBySource, findRecordsOfPartner } from '../exports/records.queries.ts';
+import {
+  findNextRecordsOfPartner,
+  findRecordsOfPartner,
+  type NumberedRecord,
+  type RecordsOfPartner,
+} from '../exports/records.queries.ts';
 import { partnerColumns } from '../partners/partner-export.ts';
 import { findExportedPartners, type ExportedPartner } from '../partners/partner-export.queries.ts';
 import { peopleColumns } from '../people/people-export.ts';
 import { findExportedPeople, findPersonIds } from '../people/people-list.queries.ts';
 import { ticketColumns } from '../tickets/ticket-export.ts';
 import { findTicketNumbers, findTicketsByNumber } from '../tickets/ticket-list.queries.ts';
+import { importableTable, readOnlyTable, type ArchiveDeps, type ArchiveEntries, type ArchiveTable } from './archive-entries.ts';
 import { findArchivedMessages, messageColumns } from './archived-messages.queries.ts';
-
-export interface ArchiveFile {
-  /** Without its extension. */
-  readonly name: string;
-  /** Begins to read the rows. */
-  readonly open: (format: ExportFormat) => Readable;
-}
-
-export interface ArchiveDeps extends Pick<LongResponse, 'request' | 'heavyWork'> {
-  /** A transaction with the rights of whoever asks. */
-  readonly read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
-  readonly viewer: Viewer;
-  /** How long an answer to a ticket may take. */
-  readonly workingDays: number;
-}
+import { archivedTable } from './archived-tables.ts';
+import { findArchivedTables } from './archived-tables.queries.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
 /**
  * What the portal keeps about a partner. Files of kinds that can be imported are in the form of an import: partner, people and leads with the
- * portal's ids, licences in one file for each source with the ids of that.
+ * portal's ids, licences in one file for each source with the ids of that. All others are there to be read only.
  */
-export async function findArchiveFiles(deps: ArchiveDeps, db: Db, partner: ExportedPartner): Promise<ArchiveFile[]> {
+export async function findArchiveParts(
+  deps: ArchiveDeps,
+  db: Db,
+  partner: ExportedPartner,
+  format: ExportFormat,
+): Promise<ArchiveEntries[]> {
   const { viewer, workingDays, read } = deps;
   const people = await findPersonIds(db, { partner: partner.id });
   const tickets = await findTicketNumbers(db, viewer, ticketsOf(partner));
-  const byPortalId = recordColumns('leads', { key: 'portalId' });
-  const byExternalId = recordColumns('licences', { key: 'externalId', partner: nameOfPartner(partner) });
+  const records = await findRecordsOfPartner(db, partner.id);
+  for (const rows of [people.length, ...records.map(({ count }) => count)]) requireOneSheet(format, rows);
+  const tables = await findArchivedTables(db);
   return [
-    fileOf('partner', partnerColumns, [partner.id], findExportedPartners),
-    fileOf('people', peopleColumns, people, findExportedPeople),
-    ...(await findRecordsOfPartner(db, 'leads', partner.id)).map(({ source, ids }) =>
-      fileOf('leads', byPortalId, ids, (tx, batch) => findRecordsBySource(tx, 'leads', source, batch)),
+    importableTable(tableOf('partner', partnerColumns, [partner.id], findExportedPartners), format),
+    importableTable(tableOf('people', peopleColumns, people, findExportedPeople), format),
+    ...records.map((some) => importableTable(recordTable(some), format)),
+    readOnlyTable(tableOf('tickets', ticketColumns(workingDays), tickets, findTicketsByNumber), format),
+    readOnlyTable(tableOf('ticket-messages', messageColumns, tickets, findArchivedMessages), format),
+    ...tables.map((table) => (table.name === 'files' ? uploadedFiles : archivedTable)(deps, table, partner.id, format)),
+    readOnlyTable(
+      {
+        name: 'audit',
+        columns: auditColumns,
+        batches: () =>
+          loadByCursor<AuditEvent>(deps, (last, limit) =>
+            read((tx) => readEventsAfter(tx, { partner: partner.id }, last, limit)),
+          ),
+      },
+      format,
     ),
-    ...(await findRecordsOfPartner(db, 'licences', partner.id)).map(({ source, ids }) =>
-      fileOf(`licences-${source}`, byExternalId, ids, (tx, batch) => findRecordsBySource(tx, 'licences', source, batch)),
-    ),
-    fileOf('tickets', ticketColumns(workingDays), tickets, findTicketsByNumber),
-    fileOf('ticket-messages', messageColumns, tickets, findArchivedMessages),
-    {
-      name: 'audit',
-      open: (format) =>
-        exportedFile(
-          { name: 'audit', columns: auditColumns, format },
-          loadByCursor(deps, (last, limit) => read((tx) => readEventsAfter(tx, { partner: partner.id }, last, limit))),
-        ),
-    },
   ];
 
-  function fileOf<Row, Id>(
+  function tableOf<Row, Id>(
     name: string,
     columns: readonly ExportColumn<Row>[],
     ids: IdList<Id>,
     load: (tx: Db, batch: readonly Id[]) => Promise<Row[]>,
-  ): ArchiveFile {
-    const rows = () => loadInBatches(deps, ids, (batch: Id[]) => read((tx) => load(tx, batch)));
-    return { name, open: (format) => exportedFile({ name, columns, format }, rows()) };
+  ): ArchiveTable<Row> {
+    return { name, columns, batches: () => loadInBatches(deps, ids, (batch: Id[]) => read((tx) => load(tx, batch))) };
   }
+
+  function recordTable(some: RecordsOfPartner): ArchiveTable<NumberedRecord> {
+    return {
+      name: nameOfRecords(some),
+      columns: recordColumns(some.kind, columnOptions(some)),
+      batches: () =>
+        loadByCursor<NumberedRecord>(deps, (last, limit) =>
+          read((tx) => findNextRecordsOfPartner(tx, some, partner.id, last, limit)),
+        ),
+    };
+  }
+}
+
+/** A source may be named as the table of licences without an id; no source has an underscore. */
+function nameOfRecords({ kind, source }: RecordsOfPartner): string {
+  if (kind === 'leads') return kind;
+  return source === 'without-id' ? `${kind}-${source}_` : `${kind}-${source}`;
+}
+
+/** Without an id that means the partner, the column says what the source knows of it. An import refuses that file instead of guessing. */
+function columnOptions({ kind, partnerField }: RecordsOfPartner) {
+  const [byExternalId] = partnerFields;
+  return kind === 'leads'
+    ? ({ key: 'portalId' } as const)
+    : ({ key: 'externalId', partner: partnerField ?? byExternalId } as const);
 }
 
 function ticketsOf({ id }: ExportedPartner) {
   const none = { search: undefined, status: undefined, owner: undefined, lateSince: undefined };
   return { ...none, view: 'all', partner: id, sort: 'created', order: 'asc' } as const;
-}
-
-/** The id by which licences name the partner: one that it has, and best one that means the same in every source. */
-function nameOfPartner({ sapId, hubspotId }: ExportedPartner) {
-  const [byExternalId, bySapId, byHubspotId] = partnerFields;
-  if (sapId !== null) return bySapId;
-  return hubspotId === null ? byExternalId : byHubspotId;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ticketIdOf } from '../../core/ticket-ids.ts';
 import type { Db } from '../../db/database.ts';
 import type { ExportColumn } from '../../http/export/export-column.ts';
+import { fullName } from '../tickets/ticket-list.queries.ts';
 
 /** What somebody has written in a ticket: its first text, a message, or a note of staff. */
 interface ArchivedMessage {
@@ -19,7 +20,7 @@ export async function findArchivedMessages(db: Db, numbers: readonly number[]): 
     select t.number, m.* from unnest(${[...numbers]}::integer[]) with ordinality as wanted (number, place)
       join tickets t on t.number = wanted.number
       cross join lateral (
-        select 'ticket' as kind, concat_ws(' ', p.first_name, p.last_name) as author, t.content as text, t.created_at
+        select 'ticket' as kind, ${fullName('p')} as author, t.content as text, t.created_at
           from people p where p.id = t.person_id
         union all
         select 'message', author_name, text, created_at from ticket_messages where ticket_id = t.id

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 import { loadByCursor, loadInBatches, type LoadAfter, type LongResponse } from '../responses/long-response.ts';
-import { AppError } from '../../core/app-error.ts';
 import type { IdList } from '../../core/row-ids.ts';
 import { csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
+import { maxSheetRows, requireOneSheet } from './sheets.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 interface ExportFile<Row> {
@@ -66,14 +66,11 @@ async function* withinSheet<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<
 async function findBatches<Row, Id>(response: LongResponse, file: Export<Row, Id>) {
   if ('loadAfter' in file) return { batches: loadByCursor(response, file.loadAfter), total: undefined };
   const ids = await response.heavyWork.run(response.request.viewer?.personId ?? '', file.findIds);
-  if (file.format === 'xlsx' && ids.length > maxSheetRows) throw new AppError('export.tooLong');
+  requireOneSheet(file.format, ids.length);
   // An id that stands for many rows is a batch by itself, and says little about their number.
   if (file.hasManyRowsPerId) return { batches: loadInBatches(response, ids, file.load, 1), total: undefined };
   return { batches: loadInBatches(response, ids, file.load), total: ids.length };
 }
-
-/** The limit of the XLSX format, without the header. */
-const maxSheetRows = 1_048_575;
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
