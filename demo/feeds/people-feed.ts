@@ -38,7 +38,7 @@ function toAscii(text: string): string {
 
 export const peopleFeed: DemoFeed = {
   number: 8,
-  name: 'Contacts from the partner survey',
+  name: 'Partner survey',
   kind: 'people',
   source: 'partner-survey',
   scope: 'changes',
