@@ -16,10 +16,12 @@ interface ListFooterProps {
   /** The number of rows with their name, for screen readers. */
   found: string;
   canSelect: boolean;
+  hasFilter: boolean;
 }
 
 /** Which rows of how many are shown, the keys of a list, and its pages, kept in the URL as `page`. */
-export function ListFooter({ label, page, pages, pageSize, shown, total, isTotalCapped, found, canSelect }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { label, page, pages, pageSize, shown, total, isTotalCapped, found, canSelect, hasFilter } = props;
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const first = i18n.number((page - 1) * pageSize + 1);
@@ -35,7 +37,7 @@ export function ListFooter({ label, page, pages, pageSize, shown, total, isTotal
         <KeyHint keys={['J', 'K']}>{t({ id: 'list.keyMove', message: 'move' })}</KeyHint>
         {canSelect && <KeyHint keys={['X']}>{t({ id: 'list.keySelect', message: 'select' })}</KeyHint>}
         <KeyHint keys={['↵']}>{t({ id: 'list.keyOpen', message: 'open' })}</KeyHint>
-        <KeyHint keys={['F']}>{t({ id: 'list.keyFilter', message: 'filter' })}</KeyHint>
+        {hasFilter && <KeyHint keys={['F']}>{t({ id: 'list.keyFilter', message: 'filter' })}</KeyHint>}
       </div>
       <div className="ms-auto max-tablet:mx-auto">
         <Pagination

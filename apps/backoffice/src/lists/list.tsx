@@ -43,11 +43,13 @@ interface ListProps<Row, Sort extends string> {
   /** The filters as text: with other filters the selection starts anew. */
   selectionKey?: string;
   hasTwoLines?: boolean;
+  /** Whether the key F has a filter or a search to go to. */
+  hasFilter?: boolean;
 }
 
 /** A list that the server searches and pages: loading, failed, empty, a page after the last one, or a page of rows. */
 export function List<Row extends { readonly id: string | number }, Sort extends string = string>(props: ListProps<Row, Sort>) {
-  const { query, page, pageSize, columns, bulkActions, hasTwoLines = false } = props;
+  const { query, page, pageSize, columns, bulkActions, hasTwoLines = false, hasFilter = true } = props;
   const { t } = useLingui();
   const isPhone = useMediaQuery(phoneQuery);
   const tryAgain = useRefetchFailed();
@@ -111,7 +113,7 @@ export function List<Row extends { readonly id: string | number }, Sort extends 
         shown={rows.length}
         isTotalCapped={query.data.hasMore === true}
         found={props.found(total)}
-        {...{ pages, pageSize, total, canSelect }}
+        {...{ pages, pageSize, total, canSelect, hasFilter }}
       />
     </div>
   );

@@ -15,6 +15,7 @@ export function aFeed(values: Partial<Feed> = {}): Feed {
     expectedBy: null,
     expectedDays: [1, 2, 3, 4, 5, 6, 7],
     timeZone: 'Europe/Berlin',
+    lateSince: null,
     lastImport: null,
     ...values,
   };

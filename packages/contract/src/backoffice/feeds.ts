@@ -59,6 +59,8 @@ export const Feed = z.object({
   scope: z.enum(importScopes),
   maxRemovedPercent: z.int(),
   ...schedule,
+  /** The moment by which the last file was expected, as long as it has not come. */
+  lateSince: z.nullable(z.string()),
   lastImport: z.nullable(
     z.object({ id: z.string(), state: z.string(), createdAt: z.string(), rowCount: z.nullable(z.int()), faultCount: z.int() }),
   ),

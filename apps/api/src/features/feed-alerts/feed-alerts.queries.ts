@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Feed } from '@portal/contract/backoffice/feeds';
 
 import type { Db } from '../../db/database.ts';
-import type { DueDay } from './last-due.ts';
+import type { DueDay } from '../feeds/last-due.ts';
 
 /** An admin who is told. Without an address there is none. */
 interface Recipient {

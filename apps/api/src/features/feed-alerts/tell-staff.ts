@@ -7,8 +7,8 @@ import type { Database, Db } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailParams } from '../../mail/mail-kinds.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { lastDue } from '../feeds/last-due.ts';
 import { findScheduledFeeds, takeImportToTell, takeLateFeed } from './feed-alerts.queries.ts';
-import { lastDue } from './last-due.ts';
 
 export interface TellDeps {
   readonly database: Database;

@@ -6,6 +6,7 @@ import type { ImportKind } from '@portal/contract/backoffice/import-kinds';
 
 import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
+import { lastDue, type DueDay } from './last-due.ts';
 
 export interface RememberedColumn {
   readonly name: string;
@@ -13,7 +14,7 @@ export interface RememberedColumn {
 }
 
 /** What an import needs to know about its feed. */
-export interface FeedSettings extends Omit<Feed, 'lastImport'> {
+export interface FeedSettings extends Omit<Feed, 'lastImport' | 'lateSince'> {
   /** The columns of earlier files; null is left out. */
   readonly columns: readonly RememberedColumn[];
   readonly rules: ValueRules;
@@ -54,17 +55,25 @@ export async function findFeeds(db: Db): Promise<Feed[]> {
       (join) => join.onTrue(),
     )
     .select(['f.id', 'f.version', 'f.name', 'f.slug', 'f.kind', 'f.source', 'f.mode', 'f.scope', 'f.maxRemovedPercent'])
-    .select(['f.expectedBy', 'f.expectedDays', 'f.timeZone'])
+    .select(['f.expectedBy', 'f.expectedDays', 'f.timeZone', 'f.expectedSince'])
     .select(['last.importId', 'last.state', 'last.importedAt', 'last.rowCount', 'last.faultCount'])
     .orderBy(sql`lower(f.name)`)
     .execute();
-  return rows.map(({ importId, state, importedAt, rowCount, faultCount, ...feed }) => ({
-    ...(feed as Omit<Feed, 'lastImport'>),
+  const now = new Date();
+  return rows.map(({ importId, state, importedAt, rowCount, faultCount, expectedSince, ...feed }) => ({
+    ...(feed as Omit<Feed, 'lastImport' | 'lateSince'>),
+    lateSince: lateSince(lastDue(feed as Schedule, now), expectedSince, importedAt),
     lastImport:
       importId === null
         ? null
         : { id: importId, state: state ?? '', createdAt: importedAt?.toISOString() ?? '', rowCount, faultCount: faultCount ?? 0 },
   }));
+}
+
+/** As `take_late_feed` decides whom to tell: a schedule says nothing about the days before it was set. */
+function lateSince(due: DueDay | undefined, expectedSince: Date, importedAt: Date | null): string | null {
+  if (!due || expectedSince >= due.dueAt || (importedAt !== null && importedAt >= due.beganAt)) return null;
+  return due.dueAt.toISOString();
 }
 
 type Schedule = Pick<Feed, 'expectedBy' | 'expectedDays' | 'timeZone'>;

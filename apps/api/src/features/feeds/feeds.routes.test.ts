@@ -1,15 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { aSession, aStaffMember } from '../../testing/factories.ts';
+import type { Feed } from '@portal/contract/backoffice/feeds';
+
+import { aSession, aStaffMember, type Session } from '../../testing/factories.ts';
 import { importing } from '../../testing/imports/importing.ts';
+import { multipartBody } from '../../testing/sample-files.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
+let session: Session;
 let staff: ReturnType<typeof importing>;
 
 beforeAll(async () => {
   api = await startApi({ keepsFilesOnDisk: true });
-  staff = importing(api, await aSession(api.admin, await aStaffMember(api.admin)));
+  session = await aSession(api.admin, await aStaffMember(api.admin));
+  staff = importing(api, session);
 });
 
 it('[FEED-12] a feed has a source of its own unless somebody names the source of another', async () => {
@@ -69,6 +74,26 @@ it.each([
 ])('a schedule of %o is refused', async (schedule) => {
   const refused = await staff.post('feeds', { name: 'Refused', kind: 'licences', expectedBy: '06:00', ...schedule });
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.invalid']);
+});
+
+it('[FEED-13] a feed is late as long as nothing has come on the last day of its schedule', async () => {
+  const { id } = await staff.addFeed({ name: 'Nightly' });
+  const feed = async () => (await staff.get('feeds')).json<{ body: Feed[] }>().body.find((each) => each.id === id);
+  expect(await feed()).toMatchObject({ lateSince: null });
+  const change = api.admin.updateTable('feeds').where('id', '=', id);
+  await change.set({ expectedBy: '00:00', expectedDays: [1, 2, 3, 4, 5, 6, 7], timeZone: 'UTC' }).execute();
+  // Its schedule was only set now.
+  expect(await feed()).toMatchObject({ lateSince: null });
+  await change.set({ expectedSince: new Date(Date.now() - 3 * 86_400_000) }).execute();
+  expect((await feed())?.lateSince).toMatch(/T00:00:00\.000Z$/);
+  const form = multipartBody({}, { file: { name: 'a.csv', bytes: Buffer.from('a,b\r\n1,2\r\n') } });
+  await api.app.inject({
+    method: 'POST',
+    url: `/api/backoffice/feeds/${id}/imports`,
+    headers: { ...form.headers, ...session.headers },
+    payload: form.payload,
+  });
+  expect(await feed()).toMatchObject({ lateSince: null, lastImport: { state: 'reading' } });
 });
 
 it('two feeds never have the same name', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { importKinds } from '@portal/contract/backoffice/import-kinds';
+import { type ImportKind, importKinds } from '@portal/contract/backoffice/import-kinds';
 import { buttonStyle } from '@portal/ui/button-style';
 import { Link } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
@@ -16,6 +16,8 @@ import { startFieldId } from './start/start-field-id.ts';
 interface ImportPageProps {
   /** The page of the earlier imports. */
   page: number | undefined;
+  /** The only kind of imports among them that is shown. */
+  kind: ImportKind | undefined;
   /** The feed that is open in the dialog. */
   edit: string | undefined;
   /** The card with the new file or with the import that is open. */
@@ -26,7 +28,7 @@ interface ImportPageProps {
 const keepFeed = ({ feed }: { feed?: string }) => (feed === undefined ? {} : { feed });
 
 /** The frame of both screens: the heading, the card one works in, the feeds and the earlier imports. */
-export function ImportPage({ page = 1, edit, children }: ImportPageProps) {
+export function ImportPage({ page = 1, kind, edit, children }: ImportPageProps) {
   const { t } = useLingui();
   const kinds = importKinds.map((kind) => t(kindNouns[kind])).join(', ');
   return (
@@ -50,7 +52,7 @@ export function ImportPage({ page = 1, edit, children }: ImportPageProps) {
       <div className="grid grid-cols-1 gap-5">
         {children}
         <FeedsList />
-        <ImportsList page={page} />
+        <ImportsList page={page} kind={kind} />
       </div>
       {edit && <FeedDialog key={edit} id={edit} />}
     </Page>

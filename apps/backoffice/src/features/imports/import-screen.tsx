@@ -19,7 +19,7 @@ export function ImportScreen() {
   const { id } = useParams({ from: '/staff/import/$id' });
   const search = useSearch({ from: '/staff/import/$id' });
   return (
-    <ImportPage page={search.page} edit={search.edit}>
+    <ImportPage page={search.page} kind={search.kind} edit={search.edit}>
       <OpenImport key={id} id={id} search={search} />
     </ImportPage>
   );

@@ -1,4 +1,5 @@
 import { matching, oneOf, positiveInt, searchParams } from '@portal/client/navigation/search-param-parsers';
+import { importKinds } from '@portal/contract/backoffice/import-kinds';
 
 const id = matching(/^[0-9a-f-]{36}$/);
 
@@ -6,15 +7,18 @@ const id = matching(/^[0-9a-f-]{36}$/);
 const importShows = ['faults', 'partners', 'new', 'changed', 'gone'] as const;
 export type ImportShow = (typeof importShows)[number];
 
-/** `page` is that of the earlier imports, `feed` the one that a file is started for, `edit` the one that is open in the dialog. */
-export const importsSearchParams = searchParams({ page: positiveInt, feed: id, edit: id });
+/** Of the earlier imports. */
+const list = { page: positiveInt, kind: oneOf(importKinds) };
+
+/** `feed` is the one that a file is started for, `edit` the one that is open in the dialog. */
+export const importsSearchParams = searchParams({ ...list, feed: id, edit: id });
 
 /**
  * The rows of the import have a page of their own. The texts of the faults belong to the screen, so the code of a fault is only checked for
  * its shape here.
  */
 export const importSearchParams = searchParams({
-  page: positiveInt,
+  ...list,
   edit: id,
   show: oneOf(importShows),
   fault: matching(/^[a-z]+\.[A-Za-z]+$/),

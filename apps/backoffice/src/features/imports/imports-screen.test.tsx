@@ -110,6 +110,15 @@ describe('feeds', () => {
     expect(await screen.findByRole('table', { name: 'Feeds' })).toBeTruthy();
   });
 
+  it('[FEED-13] says which of them is late', async () => {
+    mockResponse(listFeeds, {
+      body: [aFeed({ lastImport, lateSince: '2026-11-16T05:00:00Z' }), aFeed({ id: '01930000-0000-7000-8000-0000000fe002' })],
+    });
+    await show();
+    const late = await screen.findByText('Late');
+    expect(late.textContent).toBe('Late, expected by 16/11/2026 05:00 UTC');
+  });
+
   it('teaches what a feed is when there is none, and creates the first one with its file', async () => {
     mockResponse(listFeeds, { body: [] });
     mockResponse(createFeed, { body: aFeed() });
@@ -259,6 +268,16 @@ describe('earlier imports', () => {
     await show();
     const row = await screen.findByRole('row', { name: /^licences-2026-11\.csv/ });
     expect(row.textContent).toContain('SAP licencesFolder');
+  });
+
+  it('shows one kind when it is chosen, in the URL, and all again when none of it was imported', async () => {
+    mockResponse(listImports, { body: [aDoneImport()], total: 31, page: 4, pageSize: 10 });
+    await show('?page=4');
+    mockResponse(listImports, { body: [], total: 0, page: 1, pageSize: 10 });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type of import' }), 'Price lists');
+    expect(await screen.findByRole('heading', { name: 'No results found.' })).toBeTruthy();
+    expect(recordedCalls(listImports).at(-1)?.url).toContain('page=1&kind=price_lists');
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/import');
   });
 
   it('is paged by the URL', async () => {

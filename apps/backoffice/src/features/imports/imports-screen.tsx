@@ -5,9 +5,9 @@ import { StartCard } from './start/start-card.tsx';
 
 /** Where a file is chosen for a feed. */
 export function ImportsScreen() {
-  const { page, edit, feed } = useSearch({ from: '/staff/import' });
+  const { page, kind, edit, feed } = useSearch({ from: '/staff/import' });
   return (
-    <ImportPage page={page} edit={edit}>
+    <ImportPage page={page} kind={kind} edit={edit}>
       <StartCard feedId={feed} />
     </ImportPage>
   );

@@ -1,6 +1,7 @@
 import { call } from '@portal/client/api/call';
 import type { ValueRules } from '@portal/contract/backoffice/feeds';
 import type { RowFaultCode } from '@portal/contract/backoffice/import-faults';
+import type { ImportKind } from '@portal/contract/backoffice/import-kinds';
 import {
   busyImportStates,
   cancelImport,
@@ -21,10 +22,10 @@ const pollMs = 1000;
 const listPollMs = 5000;
 
 /** Earlier imports, newest first. They are loaded again as long as one of them is at work. */
-export const importsQuery = (page: number) =>
+export const importsQuery = (page: number, kind: ImportKind | undefined) =>
   queryOptions({
-    queryKey: ['imports', 'list', page],
-    queryFn: ({ signal }) => call(listImports, { query: { page: String(page) }, signal }),
+    queryKey: ['imports', 'list', kind, page],
+    queryFn: ({ signal }) => call(listImports, { query: { page: String(page), kind }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.body.some(({ state }) => busyImportStates.includes(state)) ? listPollMs : false,

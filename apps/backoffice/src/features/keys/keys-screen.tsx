@@ -74,6 +74,7 @@ export function KeysScreen() {
           failedTitle={t({ id: 'machineKeys.failed', message: 'We couldn’t load the machine keys' })}
           found={(total) => t({ id: 'machineKeys.found', message: plural(total, { one: '# key', other: '# keys' }) })}
           empty={<NoKeys onCreate={create} />}
+          hasFilter={false}
         />
       </ListCard>
       {isCreating && <CreateKeyDialog onIssued={setIssued} onClose={closeNew} />}

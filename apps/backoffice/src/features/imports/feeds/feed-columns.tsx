@@ -6,6 +6,7 @@ import { timeAgo } from '@portal/client/i18n/time-ago';
 import { dialogHistoryState } from '@portal/client/navigation/use-dialog-param';
 import type { Feed } from '@portal/contract/backoffice/feeds';
 import type { ImportState } from '@portal/contract/backoffice/imports';
+import { Badge } from '@portal/ui/badge';
 import { buttonStyle, linkStyle } from '@portal/ui/button-style';
 import { Link } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
@@ -75,16 +76,24 @@ function How({ feed: { mode, scope } }: { feed: Feed }) {
   );
 }
 
-function LastImport({ feed: { lastImport } }: { feed: Feed }) {
+function LastImport({ feed }: { feed: Feed }) {
   const { t } = useLingui();
   const locale = useLocale();
-  if (!lastImport) return <span className="text-muted">{t({ id: 'imports.never', message: 'never' })}</span>;
+  const { lastImport } = feed;
+  if (!lastImport)
+    return (
+      <span className="inline-flex items-baseline gap-2 text-muted">
+        {t({ id: 'imports.never', message: 'never' })}
+        <Late feed={feed} />
+      </span>
+    );
   const { id, createdAt, state, rowCount, faultCount } = lastImport;
   return (
     <span className="inline-flex min-w-0 items-baseline gap-2">
       <Link to="/import/$id" params={{ id }} title={formatDateTime(createdAt)} className={`${linkStyle} shrink-0`}>
         {timeAgo(createdAt, locale)}
       </Link>
+      <Late feed={feed} />
       <span className="min-w-0 truncate text-13 text-muted">
         {state === 'done' && rowCount !== null ? (
           <>
@@ -97,6 +106,22 @@ function LastImport({ feed: { lastImport } }: { feed: Feed }) {
           isImportState(state) && t(stateLabels[state])
         )}
       </span>
+    </span>
+  );
+}
+
+/** Whether a file that was expected has not come. */
+function Late({ feed: { lateSince } }: { feed: Feed }) {
+  const { t } = useLingui();
+  if (lateSince === null) return null;
+  const moment = formatDateTime(lateSince);
+  const expected = t({ id: 'imports.lateMeans', message: `expected by ${moment}` });
+  return (
+    <span title={expected} className="shrink-0">
+      <Badge tone="danger">
+        {t({ id: 'imports.late', message: 'Late' })}
+        <span className="sr-only">, {expected}</span>
+      </Badge>
     </span>
   );
 }
