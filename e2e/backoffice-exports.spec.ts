@@ -52,7 +52,7 @@ for (const format of ['csv', 'xlsx'] as const) {
     await page.goto('/backoffice/import');
     await page.getByLabel('Feed', { exact: true }).selectOption({ label: 'New feed…' });
     await page.getByLabel('Name').fill(`Partners ${tag}`);
-    await page.getByLabel('Type').selectOption({ label: 'Partners' });
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Partners' });
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
     await page.getByRole('button', { name: 'Upload file' }).click();
     await expect(page.getByLabel('portalId becomes')).toHaveValue('portalId');
@@ -97,7 +97,7 @@ test('[FEED-17] every list of the back office is exported from its menu, and so 
   await page.goto('/backoffice/import');
   await page.getByLabel('Feed', { exact: true }).selectOption({ label: 'New feed…' });
   await page.getByLabel('Name').fill(`Feed ${tag}`);
-  await page.getByLabel('Type').selectOption({ label: 'Partners' });
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Partners' });
   const buffer = Buffer.from(`External id,Name\r\nE-${tag},Imported ${tag}\r\n`);
   await page.locator('input[type=file]').setInputFiles({ name: `${tag}.csv`, mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Upload file' }).click();

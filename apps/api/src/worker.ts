@@ -6,8 +6,8 @@ import { exitOnStartError } from './core/start-error.ts';
 import { loadConfigOrExit } from './start-process.ts';
 import { startWorker } from './start-worker.ts';
 
-// Nobody waits for the worker as people wait for a page: on a shared machine the server comes first.
-setPriority(constants.priority.PRIORITY_LOW);
+// On a shared machine the server comes first: people wait longer for a page than for a mail or an import.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
 const worker = await startWorker(config, log).catch(exitOnStartError);

@@ -2757,6 +2757,7 @@ CREATE TABLE public.imports (
     key_id uuid,
     details_deleted_at timestamp with time zone,
     has_details boolean DEFAULT true NOT NULL,
+    made_at timestamp with time zone,
     CONSTRAINT imports_door_is_known CHECK ((door = ANY (ARRAY['upload'::text, 'http'::text, 'folder'::text]))),
     CONSTRAINT imports_kind_is_known CHECK ((kind = ANY (ARRAY['licences'::text, 'partners'::text, 'people'::text, 'leads'::text, 'products'::text, 'documents'::text, 'price_lists'::text]))),
     CONSTRAINT imports_mode_is_known CHECK ((mode = ANY (ARRAY['create'::text, 'update'::text, 'both'::text]))),
@@ -3756,7 +3757,7 @@ ALTER TABLE ONLY public.feeds FORCE ROW LEVEL SECURITY;
 
 CREATE FUNCTION public.has_newer_records(i public.imports) RETURNS boolean
     LANGUAGE sql STABLE
-    RETURN (EXISTS (SELECT FROM public.feeds f WHERE ((f.source = (has_newer_records.i).source) AND (f.kind = (has_newer_records.i).kind) AND (f.records_written_at > (has_newer_records.i).created_at))));
+    RETURN (EXISTS (SELECT FROM public.feeds f WHERE ((f.source = (has_newer_records.i).source) AND (f.kind = (has_newer_records.i).kind) AND (f.records_written_at > LEAST((has_newer_records.i).made_at, (has_newer_records.i).created_at)))));
 
 CREATE TABLE public.applied_functions (
     version text NOT NULL,
@@ -3957,7 +3958,7 @@ CREATE FUNCTION public.is_being_edited(i public.content_items) RETURNS boolean
 
 CREATE FUNCTION public.is_only_of_import(p_content_id integer, p_number integer, p_import_id uuid) RETURNS boolean
     LANGUAGE sql STABLE
-    RETURN (NOT (EXISTS (SELECT FROM public.revisions r WHERE ((r.content_id = is_only_of_import.p_content_id) AND (r.number > COALESCE(is_only_of_import.p_number, 0)) AND (r.published_at IS NOT NULL) AND (r.import_id IS DISTINCT FROM is_only_of_import.p_import_id)))));
+    RETURN (NOT (EXISTS (SELECT FROM public.revisions r WHERE ((r.content_id = is_only_of_import.p_content_id) AND (r.number > COALESCE(is_only_of_import.p_number, 0)) AND (r.published_at IS NOT NULL) AND (r.import_id IS DISTINCT FROM is_only_of_import.p_import_id) AND (NOT (EXISTS (SELECT FROM public.imports i WHERE ((i.id = r.import_id) AND (i.state = 'undone'::text) AND (i.left_rows = 0)))))))));
 
 CREATE FUNCTION public.price_list_values(p_list_id text, p_fields jsonb) RETURNS jsonb
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -4416,11 +4417,17 @@ CREATE FUNCTION public.list_archived_tables() RETURNS TABLE(name text, source te
      'id, person_id, reason, requested_by, requested_at, expires_at, decision, decided_by, decided_at'),
     ('email-changes', 'email_changes', 'person_id', 'id uuid',
      'id, person_id, new_email, requested_by, requested_at, expires_at, confirmed_at, voided_at'),
-    ('sessions', 'sessions', 'person_id', 'created_at timestamptz, id uuid',
+    ('sessions',
+     -- A member of staff who looks at the portal as this person is a person of the provider.
+     '(select id, person_id, kind, created_at, last_seen_at, ended_at, password_given_at, case when viewed_by is null then ip end as ip,
+              case when viewed_by is null then user_agent end as user_agent, viewed_by, tries from sessions)', 'person_id', 'created_at timestamptz, id uuid',
      'id, person_id, kind, created_at, last_seen_at, ended_at, password_given_at, ip, user_agent, viewed_by, tries'),
     ('mails',
      -- What a mail says is left out, because it may contain a link that lets somebody in.
-     '(select m.*, p.partner_id, p.id as person_id from mails m join people p on p.email = m.recipient and p.created_at <= m.created_at)',
+     -- Since the person has the address: before, it may have been somebody else's.
+     '(select m.*, p.partner_id, p.id as person_id
+         from mails m join people p on p.email = m.recipient
+        where m.created_at >= coalesce((select max(e.confirmed_at) from email_changes e where e.person_id = p.id), p.created_at))',
      'partner_id', 'created_at timestamptz, id uuid',
      'id, person_id, recipient, template, locale, created_at, sent_at, failed_at, failed_code'),
     ('notifications', 'notifications', 'person_id', 'id uuid', 'id, person_id, kind, params, link, cause, created_at, read_at'),
@@ -5707,6 +5714,7 @@ declare
   v_names text;
   v_after text;
   v_count bigint;
+  v_since timestamptz := '-infinity';
   v_until timestamptz := 'infinity';
 begin
   if not viewer_is_admin() then
@@ -5722,6 +5730,7 @@ begin
             from unnest(v_table.keys) with ordinality as u (typed, place)) as k;
   if p_name = 'analytics-events' then
     -- Events older than this are deleted every day; what is left of them is read first, at once.
+    v_since := coalesce((p_after ->> 1)::timestamptz, '-infinity');
     v_until := coalesce((p_after ->> 1)::timestamptz, now() - interval '100 days') + interval '1 day';
   end if;
   return query execute format(
@@ -5738,8 +5747,8 @@ begin
     $query$,
     case v_table.owner_column when 'partner_id' then 'select $1 as id' else 'select p.id from people p where p.partner_id = $1' end,
     v_columns, v_keys, v_named_keys, v_table.source, v_table.owner_column, v_after,
-    case when p_name = 'analytics-events' then 'and t.happened_at < $4' else '' end, v_names)
-    using p_partner_id, p_after, p_limit, v_until;
+    case when p_name = 'analytics-events' then 'and t.happened_at >= $5 and t.happened_at < $4' else '' end, v_names)
+    using p_partner_id, p_after, p_limit, v_until, v_since;
   get diagnostics v_count = row_count;
   if v_count < p_limit and v_until < now() then
     return query select null::text[], jsonb_build_array(p_partner_id, v_until, 0, '(0,0)');
@@ -6657,20 +6666,25 @@ begin
     with c as materialized (
       select * from jsonb_to_recordset($2) as c
         (number integer, "recordId" text, "partnerId" uuid, before jsonb, place integer, "externalId" text, "wasRemoved" boolean, record jsonb)
+    ),
+    -- Once for all rows of a list, which is large.
+    content as materialized (
+      select d.id, d.place, is_content_untouched($5, d.id::integer, d.place, $3) as is_untouched
+        from (select distinct split_part(c."recordId", '/', 1) as id, c.place from c where $5 is not null and not c."wasRemoved") d
     )
     select jsonb_agg(jsonb_build_object('importId', $3, 'number', c.number, 'recordId', c."recordId", 'externalId', c."externalId", 'partnerId', c."partnerId",
              'after', c.before, 'place', c.place,
              'action', case when c."wasRemoved" then 'restore' when c.before is null then 'delete' else 'change' end))
       from c
       left join %1$I($1, array(select "externalId" from c)) p on p.external_id = c."externalId"
+      left join content o on o.id = split_part(c."recordId", '/', 1) and o.place is not distinct from c.place
      -- Content that an import has withdrawn is nothing for the next one, until it is published again.
-     where case when c."wasRemoved" and was_removed_later($4, c."externalId") then false
-                when c."wasRemoved" and (p.record_id is null or p.present is null) then true
+     where case when c."wasRemoved" and (p.record_id is null or p.present is null) then not was_removed_later($4, c."externalId")
                 when c."wasRemoved" and not p.is_removed then false
                 when c."wasRemoved" then jsonb_strip_nulls(p.present) = jsonb_strip_nulls(c.before)
                 else p.record_id = c."recordId"
                  and jsonb_strip_nulls(p.present) = jsonb_strip_nulls(coalesce(c.before, '{}') || c.record)
-                 and ($5 is null or is_content_untouched($5, split_part(c."recordId", '/', 1)::integer, c.place, $3)) end$query$,
+                 and coalesce(o.is_untouched, true) end$query$,
     'present_' || undoing.kind)
     into v_plan using undoing.source, v_changes, p_import_id, undoing,
       case when undoing.kind in ('products', 'documents', 'price_lists') then undoing.kind end;
@@ -6714,7 +6728,8 @@ begin
   compared as materialized (
     select b.*, r.external_id, r.state = 'gone' as was_removed,
            case when r.state = 'gone'
-                then not was_removed_later(undoing, r.external_id) and not exists (select from licence_keys k where k.source = undoing.source and k.external_id = r.external_id)
+                then not exists (select from licence_keys k where k.source = undoing.source and k.external_id = r.external_id)
+                 and not was_removed_later(undoing, r.external_id)
                 else l.id is not null
                  and jsonb_strip_nulls(licence_values(l)) = jsonb_strip_nulls(coalesce(b.before, '{}') || r.record) end as is_untouched
       from batch b
@@ -6956,7 +6971,7 @@ CREATE FUNCTION public.was_removed_later(p_import public.imports, p_external_id 
             FROM ((public.imports later
               JOIN public.import_rows r ON (((r.import_id = later.id) AND (r.state = 'gone'::text) AND (r.external_id = was_removed_later.p_external_id))))
               JOIN public.import_changes c ON (((c.import_id = r.import_id) AND (c.row_number = r.row_number) AND (c.was_undone IS NOT TRUE))))
-           WHERE ((later.source = (was_removed_later.p_import).source) AND (later.kind = (was_removed_later.p_import).kind) AND (later.run_at > (was_removed_later.p_import).run_at)))) AS "exists";
+           WHERE ((later.source = (was_removed_later.p_import).source) AND (later.kind = (was_removed_later.p_import).kind) AND (later.scope = 'snapshot'::text) AND (later.run_at > (was_removed_later.p_import).run_at)))) AS "exists";
 END;
 
 CREATE FUNCTION public.withdraw_content(p_id integer, p_version integer) RETURNS boolean
@@ -7287,7 +7302,7 @@ begin
             perform note_access_by_import('partner', 'partner.enabled', p_source, p_by, v_id, v_id);
           end if;
         when 'delete' then
-          -- Only counts of previews that nobody can run any more; what was run or waits still needs the partner.
+          -- Only counts of imports that nobody can run any more and that have left nothing; any other still needs the partner.
           delete from import_partners c using imports i
            where c.partner_id = v_id and i.id = c.import_id
              and (i.state = 'undone' or (i.state in ('cancelled', 'failed') and i.run_at is null));
@@ -7297,13 +7312,17 @@ begin
              and not exists (select from audience_partners a where a.partner_id = v_id)
              and not exists (select from signup_requests q where q.partner_id = v_id)
           returning p.version into place;
+          -- Takes back that the counts were deleted.
+          if place is null then
+            raise exception 'partner % is in use', v_id using errcode = 'PT004';
+          end if;
       end case;
       if place is null then
         fault := row_fault('record.inUse', 'externalId', v_row."externalId");
       end if;
     exception
       -- What others have added since, such as people, keeps a partner from being deleted.
-      when foreign_key_violation then fault := row_fault('record.inUse', 'externalId', v_row."externalId");
+      when foreign_key_violation or sqlstate 'PT004' then fault := row_fault('record.inUse', 'externalId', v_row."externalId");
       when unique_violation then fault := row_fault('record.taken', 'externalId', v_row."externalId");
     end;
     return next;
@@ -9001,8 +9020,6 @@ CREATE INDEX quick_links_published_until_idx ON public.quick_links USING btree (
 
 CREATE INDEX revisions_author_id_idx ON public.revisions USING btree (author_id) WHERE (author_id IS NOT NULL);
 
-CREATE INDEX revisions_import_id_idx ON public.revisions USING btree (import_id) WHERE (import_id IS NOT NULL);
-
 CREATE INDEX revisions_published_by_idx ON public.revisions USING btree (published_by) WHERE (published_by IS NOT NULL);
 
 CREATE INDEX search_entries_model_key_idx ON ONLY public.search_entries USING btree ("left"(model_key, 100)) WHERE (model_key IS NOT NULL);
@@ -9668,9 +9685,6 @@ ALTER TABLE ONLY public.revisions
 
 ALTER TABLE ONLY public.revisions
     ADD CONSTRAINT revisions_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.content_items(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.revisions
-    ADD CONSTRAINT revisions_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.revisions
     ADD CONSTRAINT revisions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.people(id) ON DELETE SET NULL;

@@ -450,6 +450,7 @@ export interface Imports {
   kind: string;
   lastRow: number | null;
   leftRows: Generated<number>;
+  madeAt: Timestamp | null;
   mapping: string[] | null;
   maxRemovedPercent: number;
   mode: string;

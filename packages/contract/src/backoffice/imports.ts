@@ -99,7 +99,7 @@ export const Import = z.object({
   needsConsent: z.boolean(),
   /** A row does not say which record it means, so a snapshot removes nothing. */
   isGoneUnknown: z.boolean(),
-  /** Machines have written single records of its source since the file came, so the file may not know all that it would remove. */
+  /** Machines have written single records of its source since the file was made, so the file may not know all that it would remove. */
   hasNewerRecords: z.boolean(),
   /** The person who ran it. They get the mail about its end, or else who uploaded it. */
   runBy: z.nullable(z.string()),

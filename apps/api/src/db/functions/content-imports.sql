@@ -181,18 +181,20 @@ begin
 end $$;
 revoke all on function add_imported_content from public;
 
--- Whether nobody but this import has published the content after this revision. Without one, the import has created the content.
+-- Whether nobody but this import has published the content after this revision. Without one, the import has created the content. What another
+-- import has published and taken back completely does not count: the content is as it was before.
 create or replace function is_only_of_import(p_content_id integer, p_number integer, p_import_id uuid) returns boolean
   language sql stable
   return not exists (
     select from revisions r
      where r.content_id = p_content_id and r.number > coalesce(p_number, 0) and r.published_at is not null
-       and r.import_id is distinct from p_import_id);
+       and r.import_id is distinct from p_import_id
+       and not exists (select from imports i where i.id = r.import_id and i.state = 'undone' and i.left_rows = 0));
 revoke all on function is_only_of_import from public;
 
 -- Publishes these fields and files as a new revision; without files those stay that there are. `p_ready` are languages in addition to those
--- that were ready; an undo takes back which were, to those of revision `p_undone_to`. Audience and window stay. Returns the number of the
--- revision before.
+-- that were ready. An undo makes exactly those ready that were ready in revision `p_undone_to`. Audience and window stay. Returns the number of
+-- the revision before.
 create or replace function publish_import(
   p_item content_items, p_fields jsonb, p_files uuid[], p_ready text[], p_refers_to integer[], p_by uuid, p_import_id uuid,
   p_undone_to integer)

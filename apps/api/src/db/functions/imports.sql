@@ -48,9 +48,11 @@ create or replace function is_import_outdated(i imports) returns boolean languag
      where (f.source = i.source or (f.kind = i.kind and i.source = 'portal'))
        and f.records_written_at > coalesce(i.check_began_at, i.checked_at));
 
--- Whether single records of its source were written after the file came: what it does not name may be newer than the file.
+-- Whether single records of its source were written after the file was made: what it does not name may be newer than the file.
 create or replace function has_newer_records(i imports) returns boolean language sql stable
-  return exists (select from feeds f where f.source = i.source and f.kind = i.kind and f.records_written_at > i.created_at);
+  return exists (
+    select from feeds f
+     where f.source = i.source and f.kind = i.kind and f.records_written_at > least(i.made_at, i.created_at));
 
 -- Ends the check: refuses all rows of an id that occurs more than once and all but the first of an address, counts, and decides what comes next. An import without a person
 -- runs at once, unless a person has to decide about it, also because its key was revoked; from then on it waits for people like any

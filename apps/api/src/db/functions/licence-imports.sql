@@ -233,7 +233,8 @@ begin
   compared as materialized (
     select b.*, r.external_id, r.state = 'gone' as was_removed,
            case when r.state = 'gone'
-                then not was_removed_later(undoing, r.external_id) and not exists (select from licence_keys k where k.source = undoing.source and k.external_id = r.external_id)
+                then not exists (select from licence_keys k where k.source = undoing.source and k.external_id = r.external_id)
+                 and not was_removed_later(undoing, r.external_id)
                 else l.id is not null
                  and jsonb_strip_nulls(licence_values(l)) = jsonb_strip_nulls(coalesce(b.before, '{}') || r.record) end as is_untouched
       from batch b

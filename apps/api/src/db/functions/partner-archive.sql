@@ -111,11 +111,17 @@ as $$
      'id, person_id, reason, requested_by, requested_at, expires_at, decision, decided_by, decided_at'),
     ('email-changes', 'email_changes', 'person_id', 'id uuid',
      'id, person_id, new_email, requested_by, requested_at, expires_at, confirmed_at, voided_at'),
-    ('sessions', 'sessions', 'person_id', 'created_at timestamptz, id uuid',
+    ('sessions',
+     -- A member of staff who looks at the portal as this person is a person of the provider.
+     '(select id, person_id, kind, created_at, last_seen_at, ended_at, password_given_at, case when viewed_by is null then ip end as ip,
+              case when viewed_by is null then user_agent end as user_agent, viewed_by, tries from sessions)', 'person_id', 'created_at timestamptz, id uuid',
      'id, person_id, kind, created_at, last_seen_at, ended_at, password_given_at, ip, user_agent, viewed_by, tries'),
     ('mails',
      -- What a mail says is left out, because it may contain a link that lets somebody in.
-     '(select m.*, p.partner_id, p.id as person_id from mails m join people p on p.email = m.recipient and p.created_at <= m.created_at)',
+     -- Since the person has the address: before, it may have been somebody else's.
+     '(select m.*, p.partner_id, p.id as person_id
+         from mails m join people p on p.email = m.recipient
+        where m.created_at >= coalesce((select max(e.confirmed_at) from email_changes e where e.person_id = p.id), p.created_at))',
      'partner_id', 'created_at timestamptz, id uuid',
      'id, person_id, recipient, template, locale, created_at, sent_at, failed_at, failed_code'),
     ('notifications', 'notifications', 'person_id', 'id uuid', 'id, person_id, kind, params, link, cause, created_at, read_at'),
@@ -147,6 +153,7 @@ declare
   v_names text;
   v_after text;
   v_count bigint;
+  v_since timestamptz := '-infinity';
   v_until timestamptz := 'infinity';
 begin
   if not viewer_is_admin() then
@@ -162,6 +169,7 @@ begin
             from unnest(v_table.keys) with ordinality as u (typed, place)) as k;
   if p_name = 'analytics-events' then
     -- Events older than this are deleted every day; what is left of them is read first, at once.
+    v_since := coalesce((p_after ->> 1)::timestamptz, '-infinity');
     v_until := coalesce((p_after ->> 1)::timestamptz, now() - interval '100 days') + interval '1 day';
   end if;
   return query execute format(
@@ -178,8 +186,8 @@ begin
     $query$,
     case v_table.owner_column when 'partner_id' then 'select $1 as id' else 'select p.id from people p where p.partner_id = $1' end,
     v_columns, v_keys, v_named_keys, v_table.source, v_table.owner_column, v_after,
-    case when p_name = 'analytics-events' then 'and t.happened_at < $4' else '' end, v_names)
-    using p_partner_id, p_after, p_limit, v_until;
+    case when p_name = 'analytics-events' then 'and t.happened_at >= $5 and t.happened_at < $4' else '' end, v_names)
+    using p_partner_id, p_after, p_limit, v_until, v_since;
   get diagnostics v_count = row_count;
   if v_count < p_limit and v_until < now() then
     return query select null::text[], jsonb_build_array(p_partner_id, v_until, 0, '(0,0)');

@@ -85,7 +85,7 @@ begin
             perform note_access_by_import('partner', 'partner.enabled', p_source, p_by, v_id, v_id);
           end if;
         when 'delete' then
-          -- Only counts of previews that nobody can run any more; what was run or waits still needs the partner.
+          -- Only counts of imports that nobody can run any more and that have left nothing; any other still needs the partner.
           delete from import_partners c using imports i
            where c.partner_id = v_id and i.id = c.import_id
              and (i.state = 'undone' or (i.state in ('cancelled', 'failed') and i.run_at is null));
@@ -95,13 +95,17 @@ begin
              and not exists (select from audience_partners a where a.partner_id = v_id)
              and not exists (select from signup_requests q where q.partner_id = v_id)
           returning p.version into place;
+          -- Takes back that the counts were deleted.
+          if place is null then
+            raise exception 'partner % is in use', v_id using errcode = 'PT004';
+          end if;
       end case;
       if place is null then
         fault := row_fault('record.inUse', 'externalId', v_row."externalId");
       end if;
     exception
       -- What others have added since, such as people, keeps a partner from being deleted.
-      when foreign_key_violation then fault := row_fault('record.inUse', 'externalId', v_row."externalId");
+      when foreign_key_violation or sqlstate 'PT004' then fault := row_fault('record.inUse', 'externalId', v_row."externalId");
       when unique_violation then fault := row_fault('record.taken', 'externalId', v_row."externalId");
     end;
     return next;

@@ -292,7 +292,7 @@ begin atomic
     select from imports later
       join import_rows r on r.import_id = later.id and r.state = 'gone' and r.external_id = p_external_id
       join import_changes c on c.import_id = r.import_id and c.row_number = r.row_number and c.was_undone is not true
-     where later.source = p_import.source and later.kind = p_import.kind and later.run_at > p_import.run_at);
+     where later.source = p_import.source and later.kind = p_import.kind and later.scope = 'snapshot' and later.run_at > p_import.run_at);
 end;
 revoke all on function was_removed_later from public;
 
@@ -340,20 +340,25 @@ begin
     with c as materialized (
       select * from jsonb_to_recordset($2) as c
         (number integer, "recordId" text, "partnerId" uuid, before jsonb, place integer, "externalId" text, "wasRemoved" boolean, record jsonb)
+    ),
+    -- Once for all rows of a list, which is large.
+    content as materialized (
+      select d.id, d.place, is_content_untouched($5, d.id::integer, d.place, $3) as is_untouched
+        from (select distinct split_part(c."recordId", '/', 1) as id, c.place from c where $5 is not null and not c."wasRemoved") d
     )
     select jsonb_agg(jsonb_build_object('importId', $3, 'number', c.number, 'recordId', c."recordId", 'externalId', c."externalId", 'partnerId', c."partnerId",
              'after', c.before, 'place', c.place,
              'action', case when c."wasRemoved" then 'restore' when c.before is null then 'delete' else 'change' end))
       from c
       left join %1$I($1, array(select "externalId" from c)) p on p.external_id = c."externalId"
+      left join content o on o.id = split_part(c."recordId", '/', 1) and o.place is not distinct from c.place
      -- Content that an import has withdrawn is nothing for the next one, until it is published again.
-     where case when c."wasRemoved" and was_removed_later($4, c."externalId") then false
-                when c."wasRemoved" and (p.record_id is null or p.present is null) then true
+     where case when c."wasRemoved" and (p.record_id is null or p.present is null) then not was_removed_later($4, c."externalId")
                 when c."wasRemoved" and not p.is_removed then false
                 when c."wasRemoved" then jsonb_strip_nulls(p.present) = jsonb_strip_nulls(c.before)
                 else p.record_id = c."recordId"
                  and jsonb_strip_nulls(p.present) = jsonb_strip_nulls(coalesce(c.before, '{}') || c.record)
-                 and ($5 is null or is_content_untouched($5, split_part(c."recordId", '/', 1)::integer, c.place, $3)) end$query$,
+                 and coalesce(o.is_untouched, true) end$query$,
     'present_' || undoing.kind)
     into v_plan using undoing.source, v_changes, p_import_id, undoing,
       case when undoing.kind in ('products', 'documents', 'price_lists') then undoing.kind end;

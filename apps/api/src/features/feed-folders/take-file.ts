@@ -45,6 +45,7 @@ export async function takeFile(deps: FolderDeps, feed: FeedSettings, { file, mar
   try {
     await receiveFile(receiving, {
       ...arrived,
+      madeAt: file.storedAt,
       stream: opened.stream,
       remember: async (tx, importId) => {
         if (!(await opened.isUnchanged())) throw new Error('The file was written while it was read');

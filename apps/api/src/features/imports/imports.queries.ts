@@ -136,6 +136,7 @@ interface NewImport {
   /** The key of a file that came over HTTP. */
   readonly keyId?: string;
   readonly fileName: string;
+  readonly madeAt?: Date;
   readonly fileSize: number;
   /** Missing if the file was refused before it was read to its end. */
   readonly sha256?: Buffer;
@@ -145,10 +146,22 @@ interface NewImport {
 }
 
 export async function insertImport(db: Db, row: NewImport): Promise<void> {
-  const { id, feed, door, startedBy = null, keyId = null, fileName, fileSize, sha256 = null, storageKey, fault } = row;
+  const {
+    id,
+    feed,
+    door,
+    startedBy = null,
+    keyId = null,
+    fileName,
+    fileSize,
+    sha256 = null,
+    madeAt = null,
+    storageKey,
+    fault,
+  } = row;
   const { id: feedId, kind, source, mode, scope, maxRemovedPercent } = feed;
   const ofFeed = { feedId, kind, source, mode, scope, maxRemovedPercent };
-  const ofFile = { fileName, fileSize, fileSha256: sha256, storageKey };
+  const ofFile = { fileName, fileSize, fileSha256: sha256, madeAt, storageKey };
   await db
     .insertInto('imports')
     .values({

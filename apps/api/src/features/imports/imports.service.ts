@@ -47,8 +47,8 @@ async function rememberColumns(
   const others = feed.columns.filter(({ name }) => !row.columns?.includes(name));
   const after = {
     columns: [...columns, ...others].slice(0, maxRememberedColumns),
-    // How the portal writes says nothing about the files of the feed.
-    rules: mapping.includes('portalId') ? feed.rules : rules,
+    // How the portal writes says nothing about the files of the feed, also if its ids were left out then.
+    rules: [...mapping, ...(row.mapping ?? [])].includes('portalId') ? feed.rules : rules,
   };
   if (isDeepStrictEqual(after, { columns: feed.columns, rules: feed.rules })) return;
   if (!(await updateFeedColumns(db, feed, after))) throw new AppError('record.changed');

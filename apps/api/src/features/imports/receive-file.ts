@@ -34,6 +34,8 @@ interface ArrivedFile {
   /** The key with which it came over HTTP. */
   readonly keyId?: string;
   readonly fileName: string;
+  /** When it was made, where that is known; otherwise when it began to arrive. */
+  readonly madeAt?: Date;
   /** Writes what the door has to remember, in the transaction of the import. If it fails, the file was not received. */
   readonly remember?: (db: Db, importId: string) => Promise<void>;
 }
@@ -44,7 +46,7 @@ interface ArrivedFile {
  */
 export async function receiveFile(
   { storage, log, write }: ReceiveDeps,
-  { stream, feedId, fileName, remember, ...file }: ArrivedFile & { readonly stream: AsyncIterable<Buffer> },
+  { stream, feedId, fileName, remember, madeAt = new Date(), ...file }: ArrivedFile & { readonly stream: AsyncIterable<Buffer> },
 ): Promise<string> {
   const id = newId();
   const storageKey = importKey(id);
@@ -65,7 +67,7 @@ export async function receiveFile(
   try {
     await write(async (db) => {
       const [feed, sha256] = [await requireFeed(db, feedId), hash.digest()];
-      await insertImport(db, { ...file, feed, id, fileName: cleanFileName(fileName), fileSize, sha256, storageKey });
+      await insertImport(db, { ...file, madeAt, feed, id, fileName: cleanFileName(fileName), fileSize, sha256, storageKey });
       await remember?.(db, id);
       isInserted = true;
     });

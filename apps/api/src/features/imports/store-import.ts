@@ -22,6 +22,7 @@ export async function storeImport(
   feedId: string,
   request: FastifyRequest,
 ): Promise<Import> {
+  const madeAt = new Date();
   const feed = await deps.asViewer(viewer, (db) => findFeed(db, feedId));
   if (!feed) throw new AppError('resource.notFound');
   const { uploads } = await parseFormWithin(deps, request, {
@@ -39,7 +40,7 @@ export async function storeImport(
     if (!stream) throw new AppError('storage.unavailable');
     const id = await receiveFile(
       { ...deps, write: (work) => deps.asViewer(viewer, work) },
-      { feedId, door: 'upload', startedBy: viewer.personId, fileName: upload.name, stream },
+      { feedId, door: 'upload', startedBy: viewer.personId, fileName: upload.name, madeAt, stream },
     );
     return await deps.asViewer(viewer, (db) => readImport(db, id));
   } finally {

@@ -44,6 +44,17 @@ describe('the undo of an import of products', { timeout: 60_000 }, () => {
     expect((await editor.read(id)).revision.fields).toMatchObject({ name: { en: 'Rampart' }, facts });
   });
 
+  it('[FEED-04] takes back an import after a later one was taken back as well', async () => {
+    const feed = await staff.addFeed({ kind: 'products' });
+    await staff.importFile(feed.id, products('P-1,Rampart,'));
+    const id = await contentOf(feed.source);
+    const first = await staff.importFile(feed.id, products('P-1,Rampart Pro,'));
+    const second = await staff.importFile(feed.id, products('P-1,Rampart Max,'));
+    expect(await staff.undo(second)).toMatchObject({ undone: { undone: 1, left: 0 } });
+    expect(await staff.undo(first)).toMatchObject({ undone: { undone: 1, left: 0 } });
+    expect((await editor.read(id)).revision.fields).toMatchObject({ name: { en: 'Rampart' } });
+  });
+
   it('[FEED-04] does not publish a translation that staff hold back', async () => {
     const feed = await staff.addFeed({ kind: 'products' });
     await staff.importFile(feed.id, products('P-1,Rampart,Schanze (Entwurf)'));
@@ -94,10 +105,12 @@ describe('the undo of an import of prices', { timeout: 60_000 }, () => {
     const feed = await staff.addFeed({ kind: 'price_lists' });
     await staff.importFile(feed.id, prices(price('M-1', '10'), price('M-2', '20')));
     const id = await contentOf(feed.source);
-    const done = await staff.importFile(feed.id, prices(price('M-1', '11'), price('M-2', '21'), price('M-3', '30')));
+    // As many as a list may have: what is true of the whole list is compared once, not for each price.
+    const many = Array.from({ length: 4000 }, (_, n) => price(`X-${n}`, '5'));
+    const done = await staff.importFile(feed.id, prices(price('M-1', '11'), price('M-2', '21'), price('M-3', '30'), ...many));
     const { prices: written } = (await editor.read(id)).revision.fields as { prices: { price: string }[] };
     await publish(id, { fields: { prices: written.map((each, place) => (place === 1 ? { ...each, price: '22.00' } : each)) } });
-    expect(await staff.undo(done)).toMatchObject({ undone: { undone: 2, left: 1 } });
+    expect(await staff.undo(done)).toMatchObject({ undone: { undone: 4002, left: 1 } });
     const { prices: left } = (await editor.read(id)).revision.fields as { prices: { price: string }[] };
     expect(left.map(({ price: amount }) => amount)).toEqual(['10.00', '22.00']);
   });

@@ -35,8 +35,8 @@ export interface ArchiveTable<Row> {
   readonly batches: () => AsyncIterable<Row[]>;
 }
 
-/** A table that can be imported again: it stays one file, because the second half of a snapshot would remove the first. */
-export async function* importableTable<Row>(
+/** A table in one file. One that can be imported again has to stay whole: the second half of a snapshot would remove the first. */
+export async function* wholeTable<Row>(
   { name, columns, batches }: ArchiveTable<Row>,
   format: ExportFormat,
 ): AsyncGenerator<ArchiveEntry> {
@@ -49,6 +49,6 @@ export async function* readOnlyTable<Row>(table: ArchiveTable<Row>, format: Expo
   for await (const rows of splitIntoSheets(table.batches(), format === 'csv' ? Infinity : maxSheetRows)) {
     part += 1;
     const name = part === 1 ? table.name : `${table.name}-${part}`;
-    yield* importableTable({ ...table, name, batches: () => rows }, format);
+    yield* wholeTable({ ...table, name, batches: () => rows }, format);
   }
 }

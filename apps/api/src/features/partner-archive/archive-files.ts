@@ -22,7 +22,7 @@ import { peopleColumns } from '../people/people-export.ts';
 import { findExportedPeople, findPersonIds } from '../people/people-list.queries.ts';
 import { ticketColumns } from '../tickets/ticket-export.ts';
 import { findTicketNumbers, findTicketsByNumber } from '../tickets/ticket-list.queries.ts';
-import { importableTable, readOnlyTable, type ArchiveDeps, type ArchiveEntries, type ArchiveTable } from './archive-entries.ts';
+import { wholeTable, readOnlyTable, type ArchiveDeps, type ArchiveEntries, type ArchiveTable } from './archive-entries.ts';
 import { findArchivedMessages, messageColumns } from './archived-messages.queries.ts';
 import { archivedTable } from './archived-tables.ts';
 import { findArchivedTables } from './archived-tables.queries.ts';
@@ -45,9 +45,9 @@ export async function findArchiveParts(
   for (const rows of [people.length, ...records.map(({ count }) => count)]) requireOneSheet(format, rows);
   const tables = await findArchivedTables(db);
   return [
-    importableTable(tableOf('partner', partnerColumns, [partner.id], findExportedPartners), format),
-    importableTable(tableOf('people', peopleColumns, people, findExportedPeople), format),
-    ...records.map((some) => importableTable(recordTable(some), format)),
+    wholeTable(tableOf('partner', partnerColumns, [partner.id], findExportedPartners), format),
+    wholeTable(tableOf('people', peopleColumns, people, findExportedPeople), format),
+    ...records.map((some) => wholeTable(recordTable(some), format)),
     readOnlyTable(tableOf('tickets', ticketColumns(workingDays), tickets, findTicketsByNumber), format),
     readOnlyTable(tableOf('ticket-messages', messageColumns, tickets, findArchivedMessages), format),
     ...tables.map((table) => (table.name === 'files' ? uploadedFiles : archivedTable)(deps, table, partner.id, format)),

@@ -56,7 +56,7 @@ function textsOf(i18n: I18n, { about, feedName, fileName, expectedBy }: MailPara
         : t(i18n)({
             id: 'feedAlert.waiting',
             message:
-              'The file would remove more records than the feed allows, or some that are newer than the file, or a row does not say which record it means. Nothing is written until somebody decides.',
+              'The file would remove more records than the feed allows, or single records of this source were written since it was made, or a row does not say which record it means. Nothing is written until somebody decides.',
           }),
     action: openImport,
   };

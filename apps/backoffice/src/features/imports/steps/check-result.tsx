@@ -91,7 +91,7 @@ function NewerRecords() {
     <Banner kind="info">
       {t({
         id: 'imports.newerRecords',
-        message: 'Another system has written single records since this file arrived. Make sure that none of them is removed.',
+        message: 'Another system has written single records since this file was made. Make sure that none of them is removed.',
       })}
     </Banner>
   );
