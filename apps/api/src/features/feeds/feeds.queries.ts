@@ -55,14 +55,14 @@ export async function findFeeds(db: Db): Promise<Feed[]> {
       (join) => join.onTrue(),
     )
     .select(['f.id', 'f.version', 'f.name', 'f.slug', 'f.kind', 'f.source', 'f.mode', 'f.scope', 'f.maxRemovedPercent'])
-    .select(['f.expectedBy', 'f.expectedDays', 'f.timeZone', 'f.expectedSince'])
+    .select(['f.expectedBy', 'f.expectedDays', 'f.timeZone', 'f.expectedSince as scheduledAt'])
     .select(['last.importId', 'last.state', 'last.importedAt', 'last.rowCount', 'last.faultCount'])
     .orderBy(sql`lower(f.name)`)
     .execute();
   const now = new Date();
-  return rows.map(({ importId, state, importedAt, rowCount, faultCount, expectedSince, ...feed }) => ({
+  return rows.map(({ importId, state, importedAt, rowCount, faultCount, scheduledAt, ...feed }) => ({
     ...(feed as Omit<Feed, 'lastImport' | 'lateSince'>),
-    lateSince: lateSince(lastDue(feed as Schedule, now), expectedSince, importedAt),
+    lateSince: lateSince(lastDue(feed as Schedule, now), scheduledAt, importedAt),
     lastImport:
       importId === null
         ? null
@@ -71,8 +71,8 @@ export async function findFeeds(db: Db): Promise<Feed[]> {
 }
 
 /** As `take_late_feed` decides whom to tell: a schedule says nothing about the days before it was set. */
-function lateSince(due: DueDay | undefined, expectedSince: Date, importedAt: Date | null): string | null {
-  if (!due || expectedSince >= due.dueAt || (importedAt !== null && importedAt >= due.beganAt)) return null;
+function lateSince(due: DueDay | undefined, scheduledAt: Date, importedAt: Date | null): string | null {
+  if (!due || scheduledAt >= due.dueAt || (importedAt !== null && importedAt >= due.beganAt)) return null;
   return due.dueAt.toISOString();
 }
 

@@ -30,7 +30,7 @@ const keepFeed = ({ feed }: { feed?: string }) => (feed === undefined ? {} : { f
 /** The frame of both screens: the heading, the card one works in, the feeds and the earlier imports. */
 export function ImportPage({ page = 1, kind, edit, children }: ImportPageProps) {
   const { t } = useLingui();
-  const kinds = importKinds.map((kind) => t(kindNouns[kind])).join(', ');
+  const kinds = importKinds.map((each) => t(kindNouns[each])).join(', ');
   return (
     <Page
       title={t(labels.menu.import)}
