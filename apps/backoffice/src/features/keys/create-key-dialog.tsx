@@ -68,6 +68,8 @@ export function CreateKeyDialog({ onIssued, onClose }: CreateKeyDialogProps) {
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <NativeField
           size="md"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill in this form
+          autoFocus
           label={t(keyLabels.name)}
           help={t({
             id: 'machineKeys.nameHelp',

@@ -8,7 +8,7 @@ import { type ListColumn, rowLinkProps } from '../../lists/list-column.ts';
 import { keyLabels } from './key-labels.ts';
 import { Created, Expires, InUrl, KeyStart, KeyStateBadge, LastUsed, useScopesText } from './key-parts.tsx';
 
-/** The columns of the list. In a narrow one, those are hidden that the dialog of the key shows too. */
+/** The columns of the list. In a narrow one, those are hidden that nobody needs to tell keys with the same name apart. */
 export function useKeyColumns(): readonly ListColumn<MachineKey>[] {
   const { t } = useLingui();
   const scopesText = useScopesText();
@@ -17,7 +17,7 @@ export function useKeyColumns(): readonly ListColumn<MachineKey>[] {
     {
       id: 'start',
       title: t(keyLabels.start),
-      className: 'w-28 text-muted @max-2xl:hidden',
+      className: 'w-28 text-muted',
       cell: (key) => <KeyStart of={key} />,
     },
     {

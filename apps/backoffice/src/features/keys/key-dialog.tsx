@@ -27,7 +27,8 @@ type KeyStepName = 'rotate' | 'revoke';
 export function KeyDialog({ id, onIssued, onClose }: KeyDialogProps) {
   const { t } = useLingui();
   const scopesText = useScopesText();
-  const { data, isPending, error, refetch } = useQuery(keysQuery);
+  // Loaded again, because the last use of a key is what people open it for; until then it is shown as it was in the list.
+  const { data, isPending, error, refetch } = useQuery({ ...keysQuery, refetchOnMount: 'always' });
   const [chosen, setChosen] = useState<KeyStepName>();
   const keys = data?.body;
   const key = keys?.find((each) => each.id === id);

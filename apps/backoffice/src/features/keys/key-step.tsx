@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, isCancelled } from '@portal/client/api/api-error';
 import { errorMessage } from '@portal/client/api/error-text';
-import { focusOnMount } from '@portal/client/platform/focus-on-mount';
 import { Banner } from '@portal/ui/banner';
 import { Button } from '@portal/ui/button';
 import { notify } from '@portal/ui/notify';
@@ -49,8 +48,8 @@ export function KeyStep({ question, yesLabel, isDanger = false, run, onLeave, ch
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <h3 ref={focusOnMount} tabIndex={-1} className="text-16 font-semibold text-strong outline-none">
+    <form ref={focusFirst} noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <h3 tabIndex={-1} className="text-16 font-semibold text-strong outline-none">
         {question}
       </h3>
       {problem && <Banner>{problem}</Banner>}
@@ -63,6 +62,11 @@ export function KeyStep({ question, yesLabel, isDanger = false, run, onLeave, ch
       </div>
     </form>
   );
+}
+
+/** Focuses the first field, or the question of a step without fields: the button that has opened the step is gone. */
+function focusFirst(form: HTMLFormElement | null): void {
+  (form?.querySelector<HTMLElement>('select') ?? form?.querySelector<HTMLElement>('h3'))?.focus();
 }
 
 /** Whether the key is no longer as the person sees it. */

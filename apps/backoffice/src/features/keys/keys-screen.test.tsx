@@ -344,12 +344,12 @@ describe('revoking a key', () => {
     mockResponse(revokeKey, { body: revoked });
     const dialog = await open();
     await press('Revoke…');
-    expect(dialog.getByRole('heading', { name: 'Revoke SAP production?' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Revoke SAP production (ppk_AbCd…)?' })).toBeTruthy();
     expect(dialog.getByText('Last used: 2 hours ago, from 192.0.2.7.')).toBeTruthy();
     expect(recordedCalls(revokeKey)).toEqual([]);
     mockKeys(revoked);
     await press('Revoke key');
-    expect(await screen.findByText('SAP production no longer works.')).toBeTruthy();
+    expect(await screen.findByText('SAP production (ppk_AbCd…) no longer works.')).toBeTruthy();
     expect(recordedCalls(revokeKey).map(({ body }) => body)).toEqual([{ version: 2 }]);
     expect(await dialog.findByText('Revoked on')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /…$/ })).toBeNull();
@@ -384,7 +384,7 @@ describe('revoking a key', () => {
     await press('Revoke…');
     await press('Revoke key');
     await waitFor(() => expect(recordedCalls(revokeKey).at(-1)?.body).toEqual({ version: 3 }));
-    expect(await screen.findByText('SAP production no longer works.')).toBeTruthy();
+    expect(await screen.findByText('SAP production (ppk_AbCd…) no longer works.')).toBeTruthy();
   });
 
   it('says what went wrong and can be tried again', async () => {

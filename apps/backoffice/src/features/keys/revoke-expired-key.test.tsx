@@ -19,5 +19,5 @@ it('[FEED-10] revoking a key that has expired says what is left to end', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke…' }));
   expect(screen.getByText(/files that it sent and that still wait run only if an admin starts them\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }));
-  expect(await screen.findByText('SAP production was revoked.')).toBeTruthy();
+  expect(await screen.findByText('SAP production (ppk_AbCd…) was revoked.')).toBeTruthy();
 });

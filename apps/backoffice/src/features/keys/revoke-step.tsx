@@ -7,22 +7,22 @@ import { notify } from '@portal/ui/notify';
 import { KeyStep } from './key-step.tsx';
 import { endKey } from './keys.api.ts';
 
-/** Ends a key at once. Its last use says whether a system will notice. */
+/** Ends a key at once. Its last use says whether a system will notice, and its start which of two keys with the same name it is. */
 export function RevokeStep({ of: key, onLeave }: { of: MachineKey; onLeave: () => void }) {
   const { t } = useLingui();
-  const { name, state } = key;
+  const { name, start, state } = key;
   const revoke = async () => {
     await endKey(key);
     const text =
       state === 'expired'
-        ? t({ id: 'machineKeys.expiredRevoked', message: `${name} was revoked.` })
-        : t({ id: 'machineKeys.revoked', message: `${name} no longer works.` });
+        ? t({ id: 'machineKeys.expiredRevoked', message: `${name} (${start}…) was revoked.` })
+        : t({ id: 'machineKeys.revoked', message: `${name} (${start}…) no longer works.` });
     notify({ kind: 'success', text });
     onLeave();
   };
   return (
     <KeyStep
-      question={t({ id: 'machineKeys.revokeQuestion', message: `Revoke ${name}?` })}
+      question={t({ id: 'machineKeys.revokeQuestion', message: `Revoke ${name} (${start}…)?` })}
       yesLabel={t({ id: 'machineKeys.revokeYes', message: 'Revoke key' })}
       isDanger
       run={revoke}
