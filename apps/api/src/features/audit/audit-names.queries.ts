@@ -53,6 +53,12 @@ export async function findSignupRequestNames(db: Db, ids: readonly string[]): Pr
   return rows;
 }
 
+export async function findFeedNames(db: Db, ids: readonly string[]): Promise<NamedId[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<NamedId>`select id, name from feeds where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Keys that replace each other have the same name, so the start of the secret tells them apart. */
 export async function findKeyNames(db: Db, ids: readonly string[]): Promise<NamedId[]> {
   if (ids.length === 0) return [];

@@ -6,6 +6,7 @@ import type { AuditEventRow, AuditFilter } from './audit-events.queries.ts';
 import {
   findContentNames,
   findContentRequestNames,
+  findFeedNames,
   findKeyNames,
   findPartnerNames,
   findPersonNames,
@@ -39,6 +40,7 @@ export async function readAuditNames(db: Db, events: readonly AuditEventRow[], f
   const contents = await findContentNames(db, contentIds(idsOf('content')));
   const contentRequests = await findContentRequestNames(db, distinctIds(idsOf('contentRequest')));
   const signupRequests = await findSignupRequestNames(db, distinctIds(idsOf('signupRequest')));
+  const feeds = await findFeedNames(db, distinctIds(idsOf('feed')));
   const keys = await findKeyNames(db, distinctIds(idsOf('key')));
   const named = {
     person: people,
@@ -47,6 +49,7 @@ export async function readAuditNames(db: Db, events: readonly AuditEventRow[], f
     content: contents,
     contentRequest: contentRequests,
     signupRequest: signupRequests,
+    feed: feeds,
     key: keys,
   };
   return {

@@ -7,6 +7,7 @@ import { auditPageSize, maxAuditCounted, type AuditEvent } from '@portal/contrac
 import { openDatabase } from '../../db/database.ts';
 import { aPieceOfContent } from '../../testing/content-factories.ts';
 import { aPartner, aPerson, aSession, aStaffMember, type Person } from '../../testing/factories.ts';
+import { importing } from '../../testing/imports/importing.ts';
 import { startApi, type TestApi } from '../../testing/test-api.ts';
 import { sheetCells } from '../../testing/unzip.ts';
 
@@ -204,6 +205,14 @@ describe('GET /api/backoffice/audit', () => {
       const { body } = await list({ subjectKind: 'content', subjectId });
       expect(body.find((event) => event.id === eventId)?.subject).toEqual({ kind: 'content', id: subjectId, name });
     }
+  });
+
+  it('names feeds', async () => {
+    const { id } = await importing(api, { headers }).addFeed({ name: 'SAP licences' });
+    await anEvent({ action: 'feed.changed', subject: { kind: 'feed', id } });
+    const { body, names } = await list({ subjectKind: 'feed', subjectId: id });
+    expect(body[0]?.subject).toEqual({ kind: 'feed', id, name: 'SAP licences' });
+    expect(names['subject']).toBe('SAP licences');
   });
 
   it('keeps events about records that are gone, without a name', async () => {

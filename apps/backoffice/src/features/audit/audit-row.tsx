@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@portal/client/i18n/dates';
 import type { AuditEvent } from '@portal/contract/backoffice/audit';
 import { IconButton } from '@portal/ui/icon-button';
-import { Tile } from '@portal/ui/tile';
-import { ChevronRight, Server } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 
 import { openRow } from '../../lists/list-table.tsx';
 import { actionText } from './action-texts.ts';
+import { AuditActor } from './audit-actor.tsx';
 import { timeOfDay } from './audit-times.ts';
+import { valueText } from './audit-values.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventIcon } from './event-icon.tsx';
+import { isKeyWrite } from './key-writes.ts';
 import { kindText, nameOfSubject } from './subject-kinds.ts';
 import { SubjectLink } from './subject-link.tsx';
 
@@ -27,6 +29,9 @@ export function AuditRow({ event, isOpen, hasCursor, onToggle }: AuditRowProps) 
   const { id, action, subject, partner, happenedAt } = event;
   const what = actionText(i18n, action);
   const subjectName = subject && (nameOfSubject(i18n, event) ?? kindText(i18n, subject.kind));
+  const kind = isKeyWrite(action)
+    ? valueText(i18n, event, 'kind', event.details['kind'])
+    : subject && kindText(i18n, subject.kind);
   const second = subject?.kind === 'partner' ? undefined : (partner?.name ?? undefined);
   return (
     <li className="border-b border-line-subtle last:border-b-0">
@@ -41,16 +46,14 @@ export function AuditRow({ event, isOpen, hasCursor, onToggle }: AuditRowProps) 
         <time dateTime={happenedAt} title={formatDateTime(happenedAt)} className={timeStyle}>
           {timeOfDay(happenedAt)}
         </time>
-        <Actor event={event} />
+        <AuditActor event={event} />
         <span className="truncate @max-[56rem]:col-start-2 @max-[56rem]:row-start-2 @max-[56rem]:text-13 @max-[56rem]:text-muted @max-[34rem]:col-start-1">
           {what}
         </span>
         <span className={thingStyle}>
           <EventIcon action={action} kind={subject?.kind} />
           <SubjectLink event={event} />
-          <span className="min-w-0 shrink-2 truncate text-13 text-muted">
-            {second ?? (subject && kindText(i18n, subject.kind))}
-          </span>
+          <span className="min-w-0 shrink-2 truncate text-13 text-muted">{second ?? kind}</span>
         </span>
         <span className={changeStyle}>
           <ChangeSummary event={event} />
@@ -77,17 +80,6 @@ export function AuditRow({ event, isOpen, hasCursor, onToggle }: AuditRowProps) 
         </div>
       )}
     </li>
-  );
-}
-
-function Actor({ event: { actor } }: { event: AuditEvent }) {
-  const { t } = useLingui();
-  const name = actor?.name ?? (actor ? actor.id.slice(0, 8) : t({ id: 'audit.server', message: 'Server' }));
-  return (
-    <span className="flex min-w-0 items-center gap-1.5 @max-[56rem]:col-start-2 @max-[34rem]:col-start-1" title={name}>
-      {actor ? <Tile name={name} shape="round" /> : <Server aria-hidden="true" className="size-4 shrink-0 text-muted" />}
-      <span className="truncate">{name}</span>
-    </span>
   );
 }
 

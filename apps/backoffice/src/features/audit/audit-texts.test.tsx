@@ -111,15 +111,40 @@ describe('[STAF-13] feeds, imports and machine keys', () => {
     ['key.rotated', 'rotated'],
     ['key.revoked', 'revoked'],
     ['key.inUrl', 'was in a URL'],
-    ['key.recordCreated', 'created a record'],
-    ['key.recordChanged', 'changed a record'],
-    ['key.recordRemoved', 'removed a record'],
-  ])('[FEED-10] [FEED-16] has words for %s and leads to the key', async (action, text) => {
+  ])('[FEED-10] has words for %s and leads to the key', async (action, text) => {
     const subject = { kind: 'key', id: partnerId, name: 'SAP production (ppk_AbCd…)' };
     const row = await show(anEvent(action, { subject, partner: null }));
     expect(within(row).getByText(text)).toBeTruthy();
     expect(within(row).getByText('Machine key')).toBeTruthy();
     expect(within(row).getByRole('link', { name: subject.name }).getAttribute('href')).toBe(`/keys?key=${partnerId}`);
+  });
+
+  it.each([
+    ['key.recordCreated', 'created', { kind: 'licences', externalId: 'L-1', recordId: partnerId }, 'sap-feed · L-1', 'Licences'],
+    ['key.recordChanged', 'changed', { kind: 'people', recordId: partnerId }, `sap-feed · ${partnerId}`, 'People'],
+    ['key.recordRemoved', 'removed', { kind: 'partners', externalId: 'S-1' }, 'sap-feed · S-1', 'Partners'],
+  ])('[FEED-16] %s was done by the key, to a record of a feed', async (action, text, details, record, kind) => {
+    const subject = { kind: 'key', id: partnerId, name: 'SAP production (ppk_AbCd…)' };
+    const event = anEvent(action, { actor: null, subject, partner: null, details: { feed: 'sap-feed', ...details } });
+    const row = await show(event);
+    expect(
+      within(row)
+        .getByRole('link', { name: `Key ${subject.name}` })
+        .getAttribute('href'),
+    ).toBe(`/keys?key=${partnerId}`);
+    expect(row.textContent).not.toContain('Server');
+    for (const shown of [`${text} a record`, record, kind]) expect(within(row).getByText(shown)).toBeTruthy();
+    await userEvent.click(within(row).getByRole('button', { name: `Details: ${text} a record, ${record}` }));
+    expect((await screen.findByRole('link', { name: 'This key’s events' })).getAttribute('href')).toContain(partnerId);
+  });
+
+  it('[FEED-16] what a key that is gone did to a record has the start of its id', async () => {
+    const subject = { kind: 'key', id: partnerId, name: null };
+    const row = await show(
+      anEvent('key.recordChanged', { actor: null, subject, details: { feed: 'sap-feed', externalId: 'L-1' } }),
+    );
+    expect(within(row).getByRole('link', { name: 'Key 01930000' })).toBeTruthy();
+    expect(within(row).getByText('Hallamber IT')).toBeTruthy();
   });
 
   it('[FEED-10] has words for what a key may do', () => {

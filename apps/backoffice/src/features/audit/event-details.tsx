@@ -11,6 +11,7 @@ import { labels } from '../../i18n/labels.ts';
 import { auditEventQuery } from './audit.api.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { CopyJsonButton } from './copy-json-button.tsx';
+import { isKeyWrite } from './key-writes.ts';
 
 /** An open event: before and after in two columns, from where it came, and what else there is about the same record. */
 export function EventDetails({ id }: { id: string }) {
@@ -55,14 +56,16 @@ function Origin({ event: { ip, device, sessionId } }: { event: AuditEvent & { se
 }
 
 /** Links to the events of the same partner, by the same person, or about the same record. */
-function FilterLinks({ event: { actor, partner, subject } }: { event: AuditEvent }) {
+function FilterLinks({ event: { action, actor, partner, subject } }: { event: AuditEvent }) {
   const { t } = useLingui();
   const style = buttonStyle({ kind: 'link', size: 'sm' });
   return (
     <>
       {subject && (
         <Link to="/audit" search={{ subjectKind: subject.kind, subjectId: subject.id }} className={style}>
-          {t({ id: 'audit.sameRecord', message: 'This record' })}
+          {isKeyWrite(action)
+            ? t({ id: 'audit.sameKey', message: 'This key’s events' })
+            : t({ id: 'audit.sameRecord', message: 'This record' })}
         </Link>
       )}
       {partner && (

@@ -22,6 +22,7 @@ import {
 import { contentKindLabels } from '../../i18n/content-kinds.ts';
 import { labels } from '../../i18n/labels.ts';
 import { settingLabels } from '../settings/setting-labels.ts';
+import { isKeyWrite, keyWriteOf } from './key-writes.ts';
 
 interface SubjectKind {
   readonly label: MessageDescriptor;
@@ -82,8 +83,11 @@ export function recordName(i18n: I18n, { kind, id, name }: AuditSubject): string
 const nameFields: Readonly<Record<string, string>> = { feed: 'name', import: 'fileName', key: 'name' };
 
 /** The name of the record that an event is about: the one that it has now, or else the one that the event carries. */
-export function nameOfSubject(i18n: I18n, { subject, before, after, details }: AuditEvent): string | undefined {
+export function nameOfSubject(i18n: I18n, event: AuditEvent): string | undefined {
+  const { subject, before, after, details } = event;
   if (!subject) return undefined;
+  const written = keyWriteOf(event);
+  if (written) return written.record;
   const field = nameFields[subject.kind] ?? '';
   const carried = [after, before, details].map((fields) => fields?.[field]);
   return recordName(i18n, subject) ?? carried.find((name) => typeof name === 'string');
@@ -92,6 +96,7 @@ export function nameOfSubject(i18n: I18n, { subject, before, after, details }: A
 /** The sign of an event: what was viewed or signed in to is more telling than the person it happened to. */
 export function eventIconOf(action: string, kind: string | undefined): LucideIcon {
   if (action.startsWith('viewAs.')) return Eye;
+  if (isKeyWrite(action)) return FileText;
   if (kind === undefined) return KeyRound;
   return subjectKinds[kind]?.icon ?? FileText;
 }

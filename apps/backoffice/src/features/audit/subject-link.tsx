@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuditEvent } from '@portal/contract/backoffice/audit';
 import { Link } from '@tanstack/react-router';
 
+import { isKeyWrite } from './key-writes.ts';
 import { kindText, nameOfSubject, recordName } from './subject-kinds.ts';
 
 /** The record that an event is about, with a link to its screen if it has one. Without a record it is the person. */
@@ -14,6 +15,7 @@ export function SubjectLink({ event }: { event: AuditEvent }) {
   const { kind, id } = shown;
   const name = nameOfSubject(i18n, event) ?? recordName(i18n, shown) ?? `${kindText(i18n, kind)} ${id.slice(0, 8)}`;
   const link = { className: linkStyle, children: name, title: name };
+  if (isKeyWrite(event.action)) return <PlainName name={name} />;
   switch (kind) {
     case 'partner':
       return <Link to="/partners/$partnerId" params={{ partnerId: id }} {...link} />;
@@ -41,12 +43,16 @@ export function SubjectLink({ event }: { event: AuditEvent }) {
     case 'key':
       return <Link to="/keys" search={{ key: id } as never} {...link} />;
     default:
-      return (
-        <span title={name} className="truncate font-medium text-strong">
-          {name}
-        </span>
-      );
+      return <PlainName name={name} />;
   }
+}
+
+function PlainName({ name }: { name: string }) {
+  return (
+    <span title={name} className="truncate font-medium text-strong">
+      {name}
+    </span>
+  );
 }
 
 const linkStyle = 'min-w-0 truncate rounded-xs font-medium text-strong underline-offset-[3px] hover:underline';
