@@ -95,6 +95,9 @@ describe('a file of people', { timeout: 60_000 }, () => {
     expect(await api.admin.selectFrom('mails').select('template').where('recipient', '=', 'new@kaskad.test').execute()).toEqual([
       { template: 'invitation' },
     ]);
+    await post(`people/${id}/invitation/send`, { version: body.version });
+    const { body: events } = (await staff.get(`audit?subjectKind=person&subjectId=${id}`)).json<{ body: { action: string }[] }>();
+    expect(events.map(({ action }) => action)).toEqual(['person.invitedAgain', 'person.invited']);
   });
 
   it('[FEED-14] refuses an address that anybody else has, staff included, without saying who, and one that is in the file twice', async () => {

@@ -84,12 +84,12 @@ export async function endSessionsOfPerson(db: Db, viewer: Viewer, at: PersonVers
   return readPerson(db, viewer, at.id);
 }
 
-/** Mails a new link, also to somebody whose invitation was withdrawn. */
+/** Mails a new link, also to somebody whose invitation was withdrawn. For somebody from a file it is the first. */
 export async function sendInvitationAgain(db: Db, deps: Deps, viewer: Viewer, at: PersonVersion): Promise<PersonDetails> {
   const before = await requirePerson(db, at.id);
   await requireUnchanged(db, at, updatePerson(db, at, { disabledAt: null }));
   await mailInvitationAgain(db, deps, before);
-  await recordStateChange(db, viewer, before, 'person.invitedAgain', 'invited');
+  await recordStateChange(db, viewer, before, before.invitation ? 'person.invitedAgain' : 'person.invited', 'invited');
   return readPerson(db, viewer, at.id);
 }
 
