@@ -138,6 +138,16 @@ describe('the audit', () => {
     ]);
   });
 
+  it('has no call for which the password has to be given again, because that is a question and no refusal', async () => {
+    const person = await aPerson(api.admin);
+    const { headers } = await aSession(api.admin, person);
+    await sql`update sessions set password_given_at = now() - interval '11 minutes' where person_id = ${person.id}`.execute(
+      api.admin,
+    );
+    expect((await post('/api/2fa/enable', {}, headers)).json().code).toBe('session.passwordRequired');
+    expect(await eventsOf(person)).toEqual([]);
+  });
+
   it('[AUTH-21] has requested and completed password resets, and changes to the account', async () => {
     await startTestWorker(api, { SECRET_KEYS: production.SECRET_KEYS });
     const mailbox = await openMailbox(inject('mailUrl'));

@@ -6,12 +6,13 @@ import { recordSecurityEvent } from '../audit/security-events.queries.ts';
 import { attemptKeys } from './attempt-keys.ts';
 
 /**
- * Records calls that a signed-in person may not make, by the pattern of the route and never the URL, which may carry personal data.
+ * Records calls that a signed-in person may not make, by the pattern of the route and never the URL, which may carry personal data. Asking
+ * for the password again refuses nothing: who gives it may make the call.
  */
 export function auditDeniedCalls(app: FastifyInstance, { database, config }: Deps): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { viewer } = request;
-    if (!(error instanceof AppError) || error.status !== 403 || !viewer) return;
+    if (!(error instanceof AppError) || error.status !== 403 || error.code === 'session.passwordRequired' || !viewer) return;
     await recordSecurityEvent(database, {
       action: 'call.denied',
       personId: viewer.personId,
