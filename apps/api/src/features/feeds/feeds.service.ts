@@ -3,6 +3,7 @@ import { defaultTimeZone, feedRules, reservedSources, weekdays } from '@portal/c
 import type { BodyOf } from '@portal/contract/endpoint';
 
 import { AppError } from '../../core/app-error.ts';
+import { asciiSlug } from '../../core/ascii-slug.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { recordStaffChange } from '../audit/staff-change.ts';
@@ -71,21 +72,9 @@ async function requireFeed(db: Db, id: string): Promise<Feed> {
 async function freeSource(db: Db, name: string): Promise<string> {
   await lockSources(db);
   const taken = new Set([...reservedSources, ...(await findFeeds(db)).map(({ source }) => source)]);
-  const base = sourceOf(name);
+  const base = asciiSlug(name, feedRules.source) || 'feed';
   for (let number = 1; ; number += 1) {
     const source = number === 1 ? base : `${base.slice(0, feedRules.source - 5)}-${number}`;
     if (!taken.has(source)) return source;
   }
-}
-
-/** A name in small letters without accents: "SAP Lizenzen (AT)" becomes sap-lizenzen-at. */
-function sourceOf(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, feedRules.source)
-    .replaceAll(/^-+|-+$/g, '');
-  return folded === '' ? 'feed' : folded;
 }

@@ -26,6 +26,7 @@ import { wholeTable, readOnlyTable, type ArchiveDeps, type ArchiveEntries, type 
 import { findArchivedMessages, messageColumns } from './archived-messages.queries.ts';
 import { archivedTable } from './archived-tables.ts';
 import { findArchivedTables } from './archived-tables.queries.ts';
+import { readmeFile } from './archive-readme.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function findArchiveParts(
   deps: ArchiveDeps,
   db: Db,
   partner: ExportedPartner,
-  format: ExportFormat,
+  { format, day }: { readonly format: ExportFormat; readonly day: string },
 ): Promise<ArchiveEntries[]> {
   const { viewer, workingDays, read } = deps;
   const people = await findPersonIds(db, { partner: partner.id });
@@ -44,25 +45,33 @@ export async function findArchiveParts(
   const records = await findRecordsOfPartner(db, partner.id);
   for (const rows of [people.length, ...records.map(({ count }) => count)]) requireOneSheet(format, rows);
   const tables = await findArchivedTables(db);
-  return [
-    wholeTable(tableOf('partner', partnerColumns, [partner.id], findExportedPartners), format),
-    wholeTable(tableOf('people', peopleColumns, people, findExportedPeople), format),
-    ...records.map((some) => wholeTable(recordTable(some), format)),
-    readOnlyTable(tableOf('tickets', ticketColumns(workingDays), tickets, findTicketsByNumber), format),
-    readOnlyTable(tableOf('ticket-messages', messageColumns, tickets, findArchivedMessages), format),
-    ...tables.map((table) => (table.name === 'files' ? uploadedFiles : archivedTable)(deps, table, partner.id, format)),
-    readOnlyTable(
-      {
-        name: 'audit',
-        columns: auditColumns,
-        batches: () =>
-          loadByCursor<AuditEvent>(deps, (last, limit) =>
-            read((tx) => readEventsAfter(tx, { partner: partner.id }, last, limit)),
-          ),
-      },
-      format,
-    ),
+  const parts = [
+    whole(tableOf('partner', partnerColumns, [partner.id], findExportedPartners)),
+    whole(tableOf('people', peopleColumns, people, findExportedPeople)),
+    ...records.map((some) => whole(recordTable(some))),
+    readOnly(tableOf('tickets', ticketColumns(workingDays), tickets, findTicketsByNumber)),
+    readOnly(tableOf('ticket-messages', messageColumns, tickets, findArchivedMessages)),
+    ...tables.map((table) => ({
+      name: table.name,
+      entries: (table.name === 'files' ? uploadedFiles : archivedTable)(deps, table, partner.id, format),
+    })),
+    readOnly({
+      name: 'audit',
+      columns: auditColumns,
+      batches: () =>
+        loadByCursor<AuditEvent>(deps, (last, limit) => read((tx) => readEventsAfter(tx, { partner: partner.id }, last, limit))),
+    }),
   ];
+  const readme = readmeFile({ partner: partner.name, day, tables: parts.map(({ name }) => name), format });
+  return [readme, ...parts.map(({ entries }) => entries)];
+
+  function whole<Row>(table: ArchiveTable<Row>) {
+    return { name: table.name, entries: wholeTable(table, format) };
+  }
+
+  function readOnly<Row>(table: ArchiveTable<Row>) {
+    return { name: table.name, entries: readOnlyTable(table, format) };
+  }
 
   function tableOf<Row, Id>(
     name: string,

@@ -49,7 +49,7 @@ it('[FEED-17] everything that is kept about a partner is one archive, in which n
   const files = unzip(response.rawPayload);
   const licences = feeds.map(({ source }) => `licences-${source}.csv`).toSorted();
   const names = [...files.keys()];
-  expect(names.slice(0, 2 + licences.length)).toEqual(['partner.csv', 'people.csv', ...licences]);
+  expect(names.slice(0, 3 + licences.length)).toEqual(['README.txt', 'partner.csv', 'people.csv', ...licences]);
   expect(names).toEqual(expect.arrayContaining(['tickets.csv', 'ticket-messages.csv', 'audit.csv']));
   expect(files.get('partner.csv')).toContain('Kaskad AB');
   expect(files.get('people.csv')).toContain('kaskad@company.test');
@@ -60,6 +60,25 @@ it('[FEED-17] everything that is kept about a partner is one archive, in which n
 
   const workbooks = unzipFiles((await archiveOf(partner.id, 'xlsx')).rawPayload);
   expect(sheetCells(workbooks.get('partner.xlsx') ?? Buffer.alloc(0))[1]).toContain('Kaskad AB');
+});
+
+it('[FEED-17] the readme of an archive is its first file, and says of every file what it is', async () => {
+  const { partner } = await aFullPartner('Ämne');
+  const response = await archiveOf(partner.id);
+  const day = new Date().toISOString().slice(0, 10);
+  const fileName = `amne-ab-${day}.zip`;
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`);
+  const [first, ...names] = [...unzip(response.rawPayload)];
+  expect(first?.[0]).toBe('README.txt');
+  const lines = first?.[1].split('\r\n') ?? [];
+  expect(lines[0]).toContain('Ämne AB');
+  const described = lines.flatMap((line) => /^ {2}(\S+) {2,}\S/.exec(line)?.[1] ?? []);
+  expect(described).toEqual([...names.map(([name]) => name), 'files/']);
+});
+
+it('an archive of a partner whose name has no Latin letters is named all the same', async () => {
+  const partner = await aPartner(api.admin, { name: '株式会社' });
+  expect((await archiveOf(partner.id)).headers['content-disposition']).toContain('filename="partner-');
 });
 
 it('[FEED-17] the files of an archive read back without a change', async () => {
