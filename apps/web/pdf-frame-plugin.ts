@@ -15,12 +15,15 @@ const base = '/partner/viewer/';
 const dataFolder = `_app/pdfjs-${version}`;
 const dataNames = ['cmaps', 'iccs', 'standard_fonts', 'wasm'];
 
+const workerName = 'pdf.worker.min.mjs';
+
 /**
  * Builds the PDF frame as a separate page that shares no file with the portal: it has an opaque origin, so everything it loads
  * must be readable by any origin.
  */
 export function pdfFrame(): Plugin {
   let dist: string | undefined;
+  let plainWorker: Promise<string> | undefined;
   return {
     name: 'pdf-frame',
     // `dir` is undefined for builds that stay in memory.
@@ -52,6 +55,12 @@ export function pdfFrame(): Plugin {
       },
     },
     configureServer(server) {
+      // The development server has the worker as a module only; the frame needs the plain script that the build makes of it.
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.includes(`/${workerName}?`) || !request.url.includes('worker_file')) return next();
+        plainWorker ??= buildWorker();
+        plainWorker.then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+      });
       // The frame is built and served as /partner/viewer/; the development server serves its sources under the name of their
       // folder.
       server.middlewares.use((request, _response, next) => {
@@ -68,4 +77,20 @@ export function pdfFrame(): Plugin {
       });
     },
   };
+}
+
+async function buildWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    // A plain script has no `import.meta`.
+    define: { 'import.meta.url': 'self.location.href' },
+    build: {
+      write: false,
+      rolldownOptions: { input: join(library, 'build', workerName), output: { format: 'iife', name: 'pdfWorker' } },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The worker of the PDF frame was not built.');
+  return output.output[0].code;
 }
