@@ -22,7 +22,7 @@ export function ImportCard({ imported, search }: { imported: Import; search: Imp
   const titleId = useId();
   const announcement = useAnnouncement(imported);
   const open = openStep(imported);
-  const openHeading = useFocusOpenStep(open);
+  const openHeading = useFocusOpenStep(imported);
   const headingOf = (step: typeof open) => (step === open ? openHeading : undefined);
   const { fileName } = imported;
   const kind = t(kindLabels[imported.kind]);

@@ -48,8 +48,9 @@ export function Step({ number, title, status, summary, end, headingRef, children
   );
 }
 
+// The header stays in sight above a step that is scrolled to.
 const stepStyle =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-line-subtle px-(--card-px) py-3 first:border-t-0';
+  'scroll-mt-[calc(var(--top-h)+0.5rem)] grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-line-subtle px-(--card-px) py-3 first:border-t-0';
 const signStyle = 'grid size-6 place-items-center rounded-full border text-12 font-semibold tabular-nums';
 const signTones: Record<StepStatus, string> = {
   done: 'border-transparent bg-success-soft text-success',
