@@ -233,7 +233,7 @@ describe('the check', () => {
     expect(bodies(cancelImport)).toEqual([{ version: 4 }]);
   });
 
-  it('says that there is nothing to import, and has no button for it', async () => {
+  it('says that there is nothing to import, and offers no import', async () => {
     await show(anImport({ found: { new: 0, changed: 0, same: 2000, gone: 0, fault: 0 } }));
     expect(await screen.findByText('There is nothing to import: everything is already as the file says.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
@@ -268,10 +268,10 @@ describe('the check', () => {
     await show(anImport({ scope: 'snapshot', found, presentCount: 2000, needsConsent: true }));
     expect(
       await screen.findByText(
-        'This file would remove 1,204 of 2,000 licences, more than the 10% that SAP licences allows without asking. They disappear from the renewals of their partners.',
+        'This file has 2,000 rows and would remove 1,204 of 2,000 licences, more than the 10% that SAP licences allows without asking. They disappear from the renewals of their partners. Was the file cut off?',
       ),
     ).toBeTruthy();
-    const run = screen.getByRole('button', { name: 'Import 1,204 records' });
+    const run = screen.getByRole('button', { name: 'Remove 1,204 records' });
     await userEvent.click(run);
     const consent = screen.getByRole('checkbox', { name: 'Remove these 1,204 licences' });
     expect(document.activeElement).toBe(consent);

@@ -42,7 +42,7 @@ const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
   }),
   'day.unclear': msg({
     id: 'imports.dayUnclear',
-    message: 'Could be two different days: choose whether the day or the month comes first',
+    message: 'Could be two different days: choose under “Columns” whether the day or the month comes first',
   }),
   'day.noSuchDay': msg({ id: 'imports.dayNoSuchDay', message: 'This day doesn’t exist' }),
   'day.notADay': msg({ id: 'imports.dayNotADay', message: 'Not a date, or its year doesn’t have four digits' }),
@@ -50,7 +50,7 @@ const rowFaultTexts: Record<RowFaultCode, MessageDescriptor> = {
   'day.outOfRange': msg({ id: 'imports.dayOutOfRange', message: 'Before 1900' }),
   'number.unclear': msg({
     id: 'imports.numberUnclear',
-    message: 'Could be two different numbers: choose whether decimals follow a comma or a point',
+    message: 'Could be two different numbers: choose under “Columns” whether decimals follow a comma or a point',
   }),
   'number.notANumber': msg({ id: 'imports.numberNotANumber', message: 'Not a number' }),
   'number.notWhole': msg({ id: 'imports.numberNotWhole', message: 'Not a whole number' }),

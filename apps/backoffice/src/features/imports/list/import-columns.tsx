@@ -5,6 +5,7 @@ import { useLocale } from '@portal/client/i18n/locale';
 import { timeAgo } from '@portal/client/i18n/time-ago';
 import type { ImportSummary } from '@portal/contract/backoffice/imports';
 import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 
 import { type ListColumn, rowLinkProps } from '../../../lists/list-column.ts';
 import { doorLabels, importLabels } from '../import-labels.ts';
@@ -24,10 +25,7 @@ export function useImportColumns(): readonly ListColumn<ImportSummary>[] {
       id: 'by',
       title: t({ id: 'imports.by', message: 'By' }),
       className: 'w-32 @max-4xl:hidden',
-      cell: ({ startedBy, keyName, door }) => {
-        const name = startedBy?.name ?? keyName;
-        return name === null ? t(doorLabels[door]) : <span data-content>{name}</span>;
-      },
+      cell: (imported) => <By imported={imported} />,
     },
     {
       id: 'at',
@@ -75,6 +73,19 @@ function FileLink({ imported: { id, fileName } }: { imported: ImportSummary }) {
     <Link to="/import/$id" params={{ id }} data-content title={fileName} {...rowLinkProps}>
       {fileName}
     </Link>
+  );
+}
+
+/** A person, the key of a machine, or how a file came without either. */
+function By({ imported: { startedBy, keyName, door } }: { imported: ImportSummary }) {
+  const { t } = useLingui();
+  if (startedBy) return <span data-content>{startedBy.name}</span>;
+  if (keyName === null) return t(doorLabels[door]);
+  return (
+    <>
+      <KeyRound aria-hidden="true" className="me-0.5 inline size-3.5 align-[-0.125em] text-muted" />
+      <span className="sr-only">{t({ id: 'imports.key', message: 'Key' })}</span> <span data-content>{keyName}</span>
+    </>
   );
 }
 

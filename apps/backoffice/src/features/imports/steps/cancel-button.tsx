@@ -6,7 +6,7 @@ import type { ButtonSize } from '@portal/ui/button-style';
 import { labels } from '../../../i18n/labels.ts';
 import { useImportAction } from '../use-import-action.ts';
 
-/** Ends an import that has written nothing yet, so it needs no question. */
+/** Ends an import that is not checked yet, so it needs no question. */
 export function CancelButton({ imported, size = 'md' }: { imported: Import; size?: ButtonSize }) {
   const { t } = useLingui();
   const { take, isPending } = useImportAction(imported);

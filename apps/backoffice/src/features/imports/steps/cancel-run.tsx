@@ -2,12 +2,11 @@ import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Import } from '@portal/contract/backoffice/imports';
 import { Button } from '@portal/ui/button';
-import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Square } from 'lucide-react';
 import { useState } from 'react';
 
-import { labels } from '../../../i18n/labels.ts';
 import { useImportAction } from '../use-import-action.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 
 /** Stops a run after a question that says what stays. It ends after the rows that are being written. */
 export function CancelRun({ imported }: { imported: Import }) {
@@ -28,13 +27,9 @@ export function CancelRun({ imported }: { imported: Import }) {
           ? t({ id: 'imports.cancelling', message: 'Cancelling…' })
           : t({ id: 'imports.cancelRun', message: 'Cancel…' })}
       </Button>
-      <ConfirmDialog
+      <CancelQuestion
         isOpen={isAsking}
-        question={t({ id: 'imports.cancelQuestion', message: 'Cancel this import?' })}
-        yesLabel={t({ id: 'imports.cancelYes', message: 'Cancel import' })}
         noLabel={t({ id: 'imports.cancelNo', message: 'Keep running' })}
-        closeLabel={t(labels.button.close)}
-        yesKind="danger"
         onNo={() => setAsking(false)}
         onYes={handleYes}
       >
@@ -51,7 +46,7 @@ export function CancelRun({ imported }: { imported: Import }) {
             }),
           })} The rest is not written. Afterwards you can take back what was written.`,
         })}
-      </ConfirmDialog>
+      </CancelQuestion>
     </>
   );
 }

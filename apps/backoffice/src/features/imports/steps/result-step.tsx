@@ -6,7 +6,7 @@ import type { Import } from '@portal/contract/backoffice/imports';
 
 import type { ImportSearchParams } from '../import-search-params.ts';
 import { ResultDetails } from './result-details.tsx';
-import { statusOf, type StepStatus } from './import-steps.ts';
+import { plannedRows, statusOf, type StepStatus } from './import-steps.ts';
 import { stepLabels } from './step-labels.ts';
 import type { StepOfImportProps } from './step-props.ts';
 import { Step } from './step.tsx';
@@ -30,8 +30,9 @@ export function ResultStep({ imported, search, headingRef }: StepOfImportProps &
   );
 }
 
-function Summary({ imported: { kind, state, scope, runAt, endedAt, undone }, status }: { imported: Import; status: StepStatus }) {
+function Summary({ imported, status }: { imported: Import; status: StepStatus }) {
   const { t } = useLingui();
+  const { kind, state, scope, runAt, endedAt, undone } = imported;
   const time = formatDateTime(state === 'undone' ? undone.at : endedAt) ?? '';
   const { undone: taken, left } = undone;
   if (status === 'next') return t({ id: 'imports.resultNext', message: 'Counts, and the refused rows as a file' });
@@ -55,6 +56,9 @@ function Summary({ imported: { kind, state, scope, runAt, endedAt, undone }, sta
             other: plural(taken, { one: '# row.', other: '# rows.' }),
           })}`,
         });
+  }
+  if (state === 'done' && plannedRows(imported) === 0) {
+    return t({ id: 'imports.resultNothing', message: `Done ${time}. There was nothing to write.` });
   }
   if (state === 'done') return <DoneText kind={kind} time={time} />;
   if (state === 'failed') {
